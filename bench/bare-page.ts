@@ -28,10 +28,10 @@ export function rowsOf(html: string): string[] {
 }
 
 /**
- * Returns a function that renders the rows of a page; checks that its first result equals the page's own
+ * Creates a function that renders the rows of a page; checks that its first result equals the page's own
  * rows.
  */
-export function barePage(html: string): () => string {
+export function createRowsRenderer(html: string): () => string {
   const rows = rowsOf(html)
   const nodes = rows.flatMap(nodesOf)
   const render = () => renderToString(createElement('main', null, ...nodes.map(elementOf)))
@@ -46,10 +46,10 @@ export function barePage(html: string): () => string {
 }
 
 /**
- * Returns a function that renders the whole body of a page as bare elements, except for the state at the end.
+ * Creates a function that renders the whole body of a page as bare elements, except for the state at the end.
  * React cannot render this document at a lower cost.
  */
-export function bareBody(html: string): () => string {
+export function createBodyRenderer(html: string): () => string {
   const body = html.slice(
     html.indexOf('<body>') + '<body>'.length,
     html.indexOf('<script type="application/json"'),

@@ -1,5 +1,5 @@
 import fastify from 'fastify'
-import { barePage } from './bare-page'
+import { createRowsRenderer } from './bare-page'
 import { listen } from './listen'
 
 /**
@@ -7,7 +7,7 @@ import { listen } from './listen'
  * in memory.
  */
 const [page = ''] = process.argv.slice(2)
-const render = barePage(await (await fetch(page)).text())
+const render = createRowsRenderer(await (await fetch(page)).text())
 const app = fastify()
 app.get('/*', async (_request, reply) => reply.type('text/html; charset=utf-8').send(render()))
 await listen(app)

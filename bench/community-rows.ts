@@ -5,8 +5,8 @@ import { addUsers } from './books-rows'
 export const postCount = 100_000
 const authorCount = 1_000
 const topicCount = 200
-/** Every `talkedEvery`-th post has many comments; each of the other posts has two. */
-const talkedEvery = 250
+/** Every `discussedEvery`-th post has many comments; each of the other posts has two. */
+const discussedEvery = 250
 const manyComments = 40
 
 /**
@@ -32,7 +32,7 @@ const addPosts = `
 
 const addStats = `
   insert into post_stats (post_id, views, likes, comments, weight)
-  select id, 40 + id % 700, id % 60, case when id % ${talkedEvery} = 0 then ${2 * manyComments} else 2 end, id % 97
+  select id, 40 + id % 700, id % 60, case when id % ${discussedEvery} = 0 then ${2 * manyComments} else 2 end, id % 97
   from unnest($1::bigint[]) id`
 
 const addProducts = `
@@ -53,7 +53,7 @@ const addComments = `
   select id, 1, ($2::bigint[])[1 + (id + place) % cardinality($2::bigint[])], document, text, gen_random_uuid(),
     now(), place, place / 100.0, 10
   from unnest($1::bigint[]) id
-  cross join generate_series(1, case when id % ${talkedEvery} = 0 then ${manyComments} else 2 end) place
+  cross join generate_series(1, case when id % ${discussedEvery} = 0 then ${manyComments} else 2 end) place
   join texts on texts.nth = (id + place) % templates
   returning id, post_id`
 
@@ -71,7 +71,7 @@ interface Ids {
   /** Ids of posts, newest first. */
   posts: number[]
   /** Ids of posts with many comments. */
-  talked: number[]
+  discussed: number[]
   topics: number[]
 }
 
@@ -95,10 +95,10 @@ export async function fillCommunity(databaseUrl: string): Promise<Ids> {
     if (posts.length === 0) throw new Error('There are no texts to repeat')
     for (const statement of [addStats, addProducts, addPostTopics]) await client.query(statement, [posts])
     await client.query(addComments, [posts, authors])
-    const talked = posts.filter((id) => id % talkedEvery === 0)
-    await client.query(addReplies, [talked, authors])
+    const discussed = posts.filter((id) => id % discussedEvery === 0)
+    await client.query(addReplies, [discussed, authors])
     await client.query('vacuum analyze')
-    return { posts, talked, topics }
+    return { posts, discussed, topics }
   } finally {
     await client.end()
   }

@@ -33,7 +33,7 @@ interface MeasuredCall {
   input: (nth: number) => object
 }
 
-const callsOf = ({ posts, talked, topics }: Ids): MeasuredCall[] => {
+const callsOf = ({ posts, discussed, topics }: Ids): MeasuredCall[] => {
   const feed = '/api/qi_you/getFeed'
   return [
     { what: '最新', path: feed, input: (nth) => ({ tab: 'newest', limit: 1 + (nth % 30) }) },
@@ -45,18 +45,22 @@ const callsOf = ({ posts, talked, topics }: Ids): MeasuredCall[] => {
       input: (nth) => ({ tab: 'newest', topic_id: pick(topics, nth), limit: 20 }),
     },
     { what: '帖子', path: '/api/qi_you/getPost', input: (nth) => ({ id: pick(posts, nth) }) },
-    { what: '评论', path: '/api/qi_you/getComments', input: (nth) => ({ id: pick(talked, nth), limit: 20 }) },
+    {
+      what: '评论',
+      path: '/api/qi_you/getComments',
+      input: (nth) => ({ id: pick(discussed, nth), limit: 20 }),
+    },
   ]
 }
 
-const pagesOf = ({ talked, topics }: Ids) => {
+const pagesOf = ({ discussed, topics }: Ids) => {
   const root = '/qiyouCommunityV3'
   return [
     { what: '社区推荐页', address: root },
     { what: '社区最新页', address: `${root}?tab=newest` },
     { what: '话题列表页', address: `${root}/topicList` },
     { what: '话题页', address: `${root}/topicDetails?id=${pick(topics, 1)}` },
-    { what: '帖子页', address: `${root}/infoDetails?id=${pick(talked, 1)}` },
+    { what: '帖子页', address: `${root}/infoDetails?id=${pick(discussed, 1)}` },
   ]
 }
 

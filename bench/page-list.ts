@@ -33,6 +33,6 @@ export const visitOnlyPages = [
   { name: '协议', address: '/agreementV2' },
 ] as const
 
-/** Adds an ignored parameter, so that each number is a different page and none is served from the cache. */
+/** Adds an ignored parameter, so that each number gives another address, which the cache does not have. */
 export const uncachedAddress = (address: string, number: number) =>
   `${address}${address.includes('?') ? '&' : '?'}_=${number}`

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { bareBody } from './bare-page'
+import { createBodyRenderer } from './bare-page'
 import { callOnce } from './call'
 import { measureInterleaved } from './rounds'
 
@@ -12,7 +12,7 @@ import { measureInterleaved } from './rounds'
 /** The used part of the web's server entry. */
 interface Web {
   render(request: Request, options: RenderOptions): Promise<{ status: number; html: string }>
-  assetFinder(manifest: unknown): unknown
+  createAssetFinder(manifest: unknown): unknown
 }
 interface RenderOptions {
   api: { call(endpoint: { path: string }, input: object): Promise<unknown> }
@@ -28,7 +28,7 @@ const [page = '', rounds = '', seconds = ''] = process.argv.slice(2)
 const { origin } = new URL(page)
 const beside = new URL('./web.js', import.meta.url).href
 const web = (await import(/* @vite-ignore */ beside)) as Web
-const assetsFor = web.assetFinder(JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')))
+const assetsFor = web.createAssetFinder(JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')))
 
 /** The server's answers to the page's calls, fetched at the first render and cached for all others. */
 const answers = new Map<string, unknown>()
@@ -51,7 +51,7 @@ const ours = () =>
   })
 const { status, html } = await ours()
 if (status !== 200) throw new Error(`In process the page answers ${status}`)
-const bare = bareBody(html)
+const bare = createBodyRenderer(html)
 
 /** Average milliseconds of processor time per run, including a share of garbage collection. */
 async function perRun(run: () => unknown, duration = Number(seconds)) {

@@ -22,14 +22,14 @@ export function rule(sentence: string, { about, broken, example, caught }: Rule)
     expect(broken(about)).toEqual(exceptions[sentence] ?? [])
   })
 
-  test(`${sentence}: noticed where it is not so`, () => {
+  test(`${sentence}: the breaches of the example are found`, () => {
     expect(caught.length).toBeGreaterThan(0)
     expect(broken(example)).toEqual(caught)
     expect(Object.keys(about).length).toBeGreaterThan(0)
   })
 }
 
-/** Returns a check that reads each file separately, for `broken`. */
+/** Creates a check for `broken` that reads each file separately. */
 export const inEachFile =
   (complaints: (file: string, source: string) => string[]) =>
   (sources: Sources): string[] =>

@@ -10,7 +10,7 @@ const answer = (data: unknown) => ({ json: { code: 1, msg: '操作成功', data 
 const unavailable = { code: 0, key: 'unavailable', msg: '微信登录暂不可用，请用验证码登录', data: null }
 
 /** Answers the page's calls about the scan in place of the server; the test sets the state of the scan. */
-async function playPhone(page: Page, seconds = 1000) {
+async function answerScanCalls(page: Page, seconds = 1000) {
   const phone = { status: 0, data: null as unknown, polls: 0 }
   await page.route('**/api/user/webWechatLogin', (route) =>
     route.fulfill(answer({ ticket: 't', expire_seconds: seconds, qr_code_url: picture, sandbox: null })),
@@ -23,7 +23,7 @@ async function playPhone(page: Page, seconds = 1000) {
 }
 
 test('a scan is polled each second until it is refused', async ({ page }) => {
-  const phone = await playPhone(page)
+  const phone = await answerScanCalls(page)
   await page.goto('/auth')
   await expect(page).toHaveTitle('授权登录 - V策')
   const form = page.getByRole('main')
@@ -47,7 +47,7 @@ test('a scan is polled each second until it is refused', async ({ page }) => {
 })
 
 test('an unscanned code expires at the server’s time', async ({ page }) => {
-  await playPhone(page, 2)
+  await answerScanCalls(page, 2)
   await page.goto('/auth')
   await expect(page.getByText('二维码已过期')).toBeVisible()
   await expect(page.getByRole('button', { name: '点击刷新' })).toBeVisible()

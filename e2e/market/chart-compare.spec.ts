@@ -13,7 +13,7 @@ const beijing = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice
 const changed = /[+−]?\d+\.\d\d%/
 
 /** The main contracts of silver and gold, which trade at the same hours. */
-async function mains(request: Parameters<typeof ask>[0]) {
+async function readMainContracts(request: Parameters<typeof ask>[0]) {
   const silver = await ask(request, getQuoteDetail, { world: 'simulated', product: 'ag' })
   const gold = await ask(request, getQuoteDetail, { world: 'simulated', product: 'au' })
   return { silver: silver.quote.contract, gold: gold.quote.contract }
@@ -23,7 +23,7 @@ test('an overlay of the menu has the same change in legend and table until it is
   page,
   request,
 }) => {
-  const { silver, gold } = await mains(request)
+  const { silver, gold } = await readMainContracts(request)
   await page.goto(symbol(`contract=${silver}&interval=day`))
   await expect.poll(() => countPainted(chartOf(page), 'rise')).toBeGreaterThan(100)
   await expect(legend(page)).toHaveCount(0)
@@ -79,7 +79,7 @@ test('an overlay of the menu has the same change in legend and table until it is
 })
 
 test('分时 draws other contracts by their change against 昨结', async ({ page, request }) => {
-  const { silver, gold } = await mains(request)
+  const { silver, gold } = await readMainContracts(request)
   await page.goto(symbol(`contract=${silver}`, 3))
   const strip = page.getByRole('region', { name: '叠加', exact: true })
   await expect(strip).toHaveCount(0)
@@ -118,7 +118,7 @@ test('分时 draws other contracts by their change against 昨结', async ({ pag
 })
 
 test('a link shares the lines and names those that it cannot show', async ({ page, request }) => {
-  const { silver, gold } = await mains(request)
+  const { silver, gold } = await readMainContracts(request)
   await page.goto(symbol(`contract=${silver}&interval=day&overlay=${gold},cu,zz2701&compare=1`))
   await expect(legend(page)).toContainText(`叠加 沪金 ${gold}`)
   await expect(legend(page)).toContainText('叠加 沪铜主连')
@@ -141,7 +141,7 @@ test('a link shares the lines and names those that it cannot show', async ({ pag
 })
 
 test('a line follows when the chart loads older bars', async ({ page, request }) => {
-  const { silver, gold } = await mains(request)
+  const { silver, gold } = await readMainContracts(request)
   await page.goto(symbol(`contract=${silver}&interval=1m&overlay=${gold}`))
   await expect.poll(() => countPainted(chartOf(page), 's5')).toBeGreaterThan(100)
   const loaded = page.waitForResponse((answer) => {
@@ -156,7 +156,7 @@ test('a line follows when the chart loads older bars', async ({ page, request })
 })
 
 test('the full view has price, contracts and book, also for another contract', async ({ page, request }) => {
-  const { silver } = await mains(request)
+  const { silver } = await readMainContracts(request)
   const { months } = await ask(request, getQuoteDetail, { world: 'simulated', product: 'ag' })
   const other = months.find(({ contract }) => contract !== silver)?.contract ?? ''
   await page.goto(symbol(`contract=${silver}&interval=day`))
@@ -195,7 +195,7 @@ test('the full view has price, contracts and book, also for another contract', a
 })
 
 test('分时 is read with two crosshairs and their labels', async ({ page, request }) => {
-  const { silver } = await mains(request)
+  const { silver } = await readMainContracts(request)
   const { quote } = await ask(request, getQuoteDetail, { world: 'simulated', contract: silver })
   await page.goto(symbol(`contract=${silver}&interval=time`, 3))
   const chart = page.getByRole('slider', { name: /分时图/ })

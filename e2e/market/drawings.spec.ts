@@ -29,7 +29,7 @@ async function drawBetween(page: Page, name: string, from: [number, number], to:
 
 test('drawings are coloured, undone, redone and still there after a reload', async ({ page }) => {
   await open(page)
-  // Drawn first, since the names of retracement levels move the bars left, and later presses would miss them.
+  // The retracement comes first: names of its levels move the bars left, and all earlier drawings with them.
   await drawBetween(page, '斐波那契回撤', [300, 300], [480, 140])
   await drawBetween(page, '线段', [240, 160], [420, 220])
   await expect(rows(page)).toHaveCount(2)

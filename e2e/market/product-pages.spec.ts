@@ -29,7 +29,7 @@ const views = [
 const bar = (page: Page) => page.getByRole('navigation', { name: '品种导航' })
 
 /** The parameters of an address that the links of its page pass on to the next page. */
-function handedOn(address: string) {
+function passedOnParameters(address: string) {
   const search = new URL(address, 'http://localhost').searchParams
   const contract = search.get('contract')
   return {
@@ -55,7 +55,7 @@ async function walk(page: Page, contract: string) {
   await expect(page).toHaveURL(/showModel=cclhb/)
   await page.getByRole('link', { name: /^上一交易日/ }).click()
   await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d/)
-  const place = handedOn(page.url())
+  const place = passedOnParameters(page.url())
   expect(place).toMatchObject({ product, contract, world })
   expect(place.date).not.toBeNull()
 
@@ -72,7 +72,7 @@ async function walk(page: Page, contract: string) {
       .getByRole('link', { name, exact: true, includeHidden: true })
     await expect(link).toHaveAttribute('aria-current')
     await expect(page.getByRole('heading', { level: 1, name: heading, includeHidden: true })).toBeAttached()
-    expect(handedOn(page.url()), name).toEqual(place)
+    expect(passedOnParameters(page.url()), name).toEqual(place)
     if (name === '资金') await expect(drawer).toBeVisible()
   }
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(contract) })).toBeVisible()
@@ -85,7 +85,7 @@ async function walkServed(served: (address: string) => Promise<ServedPage>, char
   const follow = async (from: ServedPage, name: string) => served(from.href(name, from.part('品种导航')))
   const ranking = await follow(await served(chart), '龙虎榜')
   let page = await served(ranking.href(/^上一交易日/, ranking.document.body))
-  const place = handedOn(page.address)
+  const place = passedOnParameters(page.address)
   expect(place).toMatchObject({ product, contract, world })
   expect(place.date).not.toBeNull()
 
@@ -95,7 +95,7 @@ async function walkServed(served: (address: string) => Promise<ServedPage>, char
     const [link] = page.all('[aria-label="品种导航"] a', name)
     expect(link?.hasAttribute('aria-current'), name).toBe(true)
     expect(page.heading).toMatch(heading)
-    expect(handedOn(page.address), name).toEqual(place)
+    expect(passedOnParameters(page.address), name).toEqual(place)
   }
   expect(page.heading).toContain(contract)
 }

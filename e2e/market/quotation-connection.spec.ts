@@ -68,7 +68,7 @@ test(
     await expect(heading).not.toHaveCSS('color', grey)
     // Prices count as stale after five seconds without a connection.
     await expect(heading).toHaveCSS('color', grey, { timeout: 8_000 })
-    // Longer retries and their back-off are tested with the connection's own unit tests.
+    // Longer retries and their back-off are tested in the unit tests of the connection.
     await expect.poll(socket.refused, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
     await expect(page.getByText(lostTexts)).toBeVisible()
 

@@ -8,7 +8,7 @@ import { callAs, envelopeAs, type Member } from '../support/member'
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 /** Orders V券 and opens the WeChat code on the cash desk, and the payer's phone in a second tab. */
-async function atTheDesk(page: Page, request: APIRequestContext, member: Member, baseURL = '') {
+async function openCashDesk(page: Page, request: APIRequestContext, member: Member, baseURL = '') {
   const { order_id } = await callAs(request, member, createOrder, { type: 2, item_id: 3, is_adult: 1 })
   await page.context().addCookies([{ name: 'development_key', value: developmentKey, url: baseURL }])
   await page.goto(`/cashDesk?order_id=${order_id}`)
@@ -35,7 +35,7 @@ async function turn(phone: Page | FrameLocator, ...names: string[]) {
 const pay = (phone: Page | FrameLocator) => phone.getByRole('button', { name: '付款', exact: true }).click()
 
 /** If the notice does not come, a query finds the payment within twenty seconds while the page is open. */
-const healed = { timeout: 45_000 }
+const queryTimeout = { timeout: 45_000 }
 
 for (const knobs of [
   ['十次'],
@@ -51,10 +51,10 @@ for (const knobs of [
     request,
     baseURL,
   }) => {
-    const { phone } = await atTheDesk(page, request, await signIn(), baseURL)
+    const { phone } = await openCashDesk(page, request, await signIn(), baseURL)
     await turn(phone, ...knobs)
     await pay(phone)
-    await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible(healed)
+    await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible(queryTimeout)
     await expect(page.getByRole('main')).toContainText('300.00 元，微信支付')
   })
 }
@@ -66,7 +66,7 @@ for (const amount of ['+1 分', '−1 分']) {
     request,
     baseURL,
   }) => {
-    const { phone, order_id } = await atTheDesk(page, request, await signIn(), baseURL)
+    const { phone, order_id } = await openCashDesk(page, request, await signIn(), baseURL)
     await turn(phone, amount)
     await pay(phone)
     await page.goto(`/my/orderList?order=${order_id}`)
@@ -93,7 +93,7 @@ for (const knobs of [['慢'], ['十次', '挂起']]) {
     const phone = await phoneOf(page)
     await turn(phone, ...knobs)
     await pay(phone)
-    await expect(dialog(page, '开通成功')).toContainText('298.00 元，微信支付', healed)
+    await expect(dialog(page, '开通成功')).toContainText('298.00 元，微信支付', queryTimeout)
   })
 
   test(`in the frame of Alipay, with ${knobs.join('、')}, the buyer ends with what was bought`, async ({
@@ -111,13 +111,13 @@ for (const knobs of [['慢'], ['十次', '挂起']]) {
     const frame = dialog(page, '支付宝支付').frameLocator('iframe')
     await turn(frame, ...knobs)
     await pay(frame)
-    await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible(healed)
+    await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible(queryTimeout)
     await expect(page.getByRole('main')).toContainText('300.00 元，支付宝')
   })
 }
 
 test('an order that is refused or never paid stays open', async ({ page, signIn, request, baseURL }) => {
-  const { phone } = await atTheDesk(page, request, await signIn(), baseURL)
+  const { phone } = await openCashDesk(page, request, await signIn(), baseURL)
   await phone.getByRole('button', { name: '拒绝' }).click()
   await expect(dialog(page, '微信扫码支付')).toBeVisible()
   await phone.getByRole('button', { name: '一直不付' }).click()
@@ -126,7 +126,7 @@ test('an order that is refused or never paid stays open', async ({ page, signIn,
 
 test('an order that is paid after its closing is delivered', async ({ page, signIn, request, baseURL }) => {
   const member = await signIn()
-  const { phone, order_id } = await atTheDesk(page, request, member, baseURL)
+  const { phone, order_id } = await openCashDesk(page, request, member, baseURL)
   await turn(phone, '关单后付')
   await pay(phone)
   // The channel closes the order first and then receives the money; its notice may arrive before the portal
@@ -134,7 +134,7 @@ test('an order that is paid after its closing is delivered', async ({ page, sign
   const { msg } = await envelopeAs(request, member, cancelOrder, { order_id })
   expect(['订单已取消', '订单已支付，不能取消']).toContain(msg)
   await expect
-    .poll(async () => (await callAs(request, member, getOrder, { order_id })).state, healed)
+    .poll(async () => (await callAs(request, member, getOrder, { order_id })).state, queryTimeout)
     .toBe('fulfilled')
 })
 
@@ -145,10 +145,10 @@ test('a refund that the channel refuses after an invoice was requested says so',
   baseURL,
 }) => {
   const member = await signIn()
-  const { phone, order_id } = await atTheDesk(page, request, member, baseURL)
+  const { phone, order_id } = await openCashDesk(page, request, member, baseURL)
   await turn(phone, '异常')
   await pay(phone)
-  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible(healed)
+  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible(queryTimeout)
 
   await page.goto(`/my/orderList?order=${order_id}`)
   const card = page.getByRole('region', { name: '退款怎么算' })
@@ -164,7 +164,7 @@ test('a refund that the channel refuses after an invoice was requested says so',
 
   await callAs(request, member, applyRefund, { order_id, reason: '买错了' })
   await expect
-    .poll(async () => (await callAs(request, member, getOrder, { order_id })).refund?.state, healed)
+    .poll(async () => (await callAs(request, member, getOrder, { order_id })).refund?.state, queryTimeout)
     .toBe('failed')
   await page.reload()
   await expect(card).toContainText('渠道退回失败，客服处理中')

@@ -9,7 +9,7 @@ import { callAs, type Member } from '../support/member'
  * Rows after the twentieth are left out: they repeat the earlier rows, and checking a long table takes most
  * of a run.
  */
-const likeOthers = ['tbody tr:nth-child(n+21)', '[role=rowgroup] > [role=row]:nth-child(n+21)']
+const repeatedRows = ['tbody tr:nth-child(n+21)', '[role=rowgroup] > [role=row]:nth-child(n+21)']
 
 /** Parts that are on every page, and half of the elements of many pages; only checked with the home page. */
 const shell = ['header nav', 'footer']
@@ -22,7 +22,7 @@ interface CheckedParts {
 /** Faults of the page that axe finds, except contrasts of the product's own colours. */
 async function faultsOf(page: Page, { rules, withShell = false }: CheckedParts = {}) {
   const axe = axeOf(page)
-  for (const part of withShell ? likeOthers : [...likeOthers, ...shell]) axe.exclude(part)
+  for (const part of withShell ? repeatedRows : [...repeatedRows, ...shell]) axe.exclude(part)
   return faultsIn(rules ? axe.withRules(rules) : axe)
 }
 

@@ -118,7 +118,7 @@ const isRunning = (pid: number) => {
   }
 }
 
-test('a killed server is restarted, a signal ends it with its supervisor', async () => {
+test('the supervisor restarts a killed server and stops it on a signal', async () => {
   const { server, said, addresses } = await start({}, 'scripts/start.mjs')
   const first = childOf(server)
   process.kill(first, 'SIGKILL')

@@ -49,7 +49,7 @@ import { asShown, defineBrowserFunctions, expect, test } from '../support/script
 import { addListedPosts } from '../support/script-vectors/listed-posts'
 import { addPosts } from '../support/script-vectors/post-rows'
 import { addMembers, addTopics, runQuery } from '../support/script-vectors/rows'
-import { answerTo, callsWith, commentOf, forgetLimits, postOf } from '../support/script-vectors/sent-texts'
+import { answerTo, callsWith, commentOf, postOf, resetLimits } from '../support/script-vectors/sent-texts'
 import { servedMarkup } from '../support/script-vectors/served-markup'
 import { addThreads, type NewThread } from '../support/script-vectors/threads'
 import { addCollectedPosts, addNotices, addRevisions, removePosts } from '../support/script-vectors/user-rows'
@@ -446,7 +446,7 @@ servedTest('the server takes vectors as texts, or refuses them in its envelope',
   await setTier(writer, 3)
   const post = await publish(request, author, { title: '写给样本的帖子' })
   for (const vector of vectors.filter((each, at) => at % 40 === 0 || !isStorable(each))) {
-    await forgetLimits(writer)
+    await resetLimits(writer)
     const calls = callsWith(vector.text, post)
     const answers = await Promise.all(calls.map(([call, body]) => answerTo(request, writer, call, body)))
     const faults = answers.map(({ status, msg }, at) => `${status} ${calls[at]?.[0].path} ${msg}`)
@@ -483,7 +483,7 @@ servedTest('the database holds what was typed and no markup', async ({ request }
   const first = await publish(request, author, { title })
   const sent = sample.map((text) => ({ post: postOf(text), comment: commentOf(text, first) }))
   for (const { post, comment } of sent) {
-    await Promise.all([author, writer].map(forgetLimits))
+    await Promise.all([author, writer].map(resetLimits))
     await Promise.all([
       answerTo(request, author, publishPost, post),
       answerTo(request, writer, publishComment, comment),

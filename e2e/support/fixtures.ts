@@ -58,7 +58,7 @@ interface Automatic {
 /** Seconds for which the market continues after the last request of a test that needs it moving. */
 const motionSeconds = 4
 
-/** Keeps the market moving; returns a function that stops this. */
+/** Keeps the market moving until the returned function is called. */
 async function keepMoving(url: string) {
   const move = () => moveTime(url, { moving: motionSeconds })
   await move()

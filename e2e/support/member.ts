@@ -200,8 +200,8 @@ export const ageSessions = ({ userinfo }: Member, minutes: number) =>
   ])
 
 /**
- * Withdraws a member's consents, as after new versions of all agreements. With `earlier`, that version stays
- * accepted.
+ * Withdraws a member's consents, as after new versions of all agreements. With `earlier`, the consents
+ * remain for that earlier version.
  */
 export async function forgetConsents({ userinfo }: Member, earlier?: string) {
   if (!earlier) return change('delete from consents where user_id = $1', [userinfo.id])

@@ -33,7 +33,7 @@ export const meteredInput = fc.record(
 export function subjectOfUnit(unit: MeteredUnit): string {
   const { world = 'real', product: code = '', contract = code, date = '2026-11-25', span } = unit
   const named = contract === 'main' ? `${code}2701` : contract
-  // The code of a contract already contains its product, so the product is added only if it is another one.
+  // A contract's code already contains its product, so `code` is added only if it is another product.
   const about = named.replace(/\d+$/, '') === code ? named : `${code} ${named}`
   return JSON.stringify([unit.page, world, about, date, span])
 }

@@ -18,8 +18,9 @@ function nameOf(product: string, contract: string): string {
 const productIn = (contract: string) => contract.replace(/\d+$/, '')
 
 /**
- * Returns the name under which a use is counted: `rb` for BBAS, `rb2701 2026-11-20` for 买卖力量; for 看数据 the
- * page precedes it. Null if the use is free: recommended symbols, and the newest settled day of 看数据.
+ * Creates a function that returns the name under which a use is counted: `rb` for BBAS, `rb2701 2026-11-20`
+ * for 买卖力量; for 看数据 the name begins with the page. Null if the use is free: recommended symbols, and the
+ * newest settled day of 看数据.
  */
 export const createChargeOf =
   (days: SettledDays, runningDay: RunningDay) =>

@@ -49,7 +49,7 @@ const circleChanges = {
 } as const
 
 /** Handlers that write notices about events of the community, in the transaction of each event. */
-export function communityNotices(reached: OnReached) {
+export function communityNoticeHandlers(reached: OnReached) {
   /** A handler of one event type; `work` writes the notices and returns the users that they reached. */
   const handle = <Data>(
     type: HandledType<Data>,

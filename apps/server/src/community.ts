@@ -15,13 +15,13 @@ import {
   type ReviewTargets,
   recomputeTiers,
   recountCounters,
+  sendTopicDigest,
   settleQuestions,
   sweepApplications,
   sweepDrafts,
   sweepPictures,
   sweepPrints,
   sweepWriteLog,
-  topicDigest,
   weighPosts,
 } from '#modules/community'
 import { priceRanges } from '#modules/market'
@@ -35,7 +35,7 @@ import type { Logger } from '#platform/logging'
 import { openRegions } from '#platform/regions'
 import type { Task } from '#platform/schedule'
 import type { Storage } from '#platform/storage'
-import { createQrCodes } from '#platform/text-check'
+import { createQrCodeCheck } from '#platform/text-check'
 import { forecastMarket } from './forecast-market'
 
 interface CommunityParts {
@@ -76,7 +76,7 @@ export const communityTasks = (db: Database): Task[] => [
   }),
   sweepPrints,
   sweepWriteLog,
-  topicDigest,
+  sendTopicDigest,
   weighPosts({ collectorsOf: collectorsOfPosts, teacherIds: (of) => teachers(of).ids() }),
 ]
 
@@ -106,7 +106,7 @@ export function createCommunity({
   const targets: ReviewTargets = { ...communityTargets, ...createProfileTargets(banned.current) }
   createOverdueGauge({ db, clock, metrics })
   const regions = openRegions(config.regionFiles, logger)
-  const hasQrCode = createQrCodes({
+  const hasQrCode = createQrCodeCheck({
     async openPicture(url) {
       const file = await storage.open(fileOf(url))
       return file && new Uint8Array(await buffer(file.stream))

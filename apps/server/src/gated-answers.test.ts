@@ -56,8 +56,8 @@ afterAll(async () => {
 const day = 24 * 3_600_000
 
 /**
- * Kinds of readers. `whole`: their answers are complete, as for members. `thirds`: how many thirds of the
- * institutions they may read.
+ * Kinds of readers. `whole`: their answers are complete, as for members. `thirds`: the number of thirds of
+ * the institutions whose reports they may read.
  */
 const readers = [
   { name: 'guest', whole: false, thirds: 0 },

@@ -7,7 +7,7 @@ import { earningHandlers } from '#modules/reward'
 import { deliveryShipped } from '#modules/shop'
 import type { Clock } from '#platform/clock'
 import { type Listener, on } from '#platform/outbox'
-import { communityNotices } from './community-notices'
+import { communityNoticeHandlers } from './community-notices'
 
 interface ListenersOptions {
   clock: Clock
@@ -46,7 +46,7 @@ function noticesListener({ reportUnread, reportOrder }: ListenersOptions): Liste
   return {
     name: 'notices',
     handlers: [
-      ...communityNotices((eventId, userIds) => {
+      ...communityNoticeHandlers((eventId, userIds) => {
         if (userIds.length > 0) reached.set(eventId, userIds)
       }),
       on(userFollowed, async (tx, { data: { follower, followed }, at }) =>

@@ -37,14 +37,19 @@ const topicOf = (bus: Bus, topic: string) => ({
 export async function openSharedMarket({ config, databaseUrl, begin, logger }: SharedMarketOptions) {
   const bus = config.redisUrl ? await openBus(config.redisUrl, logger) : null
   const worlds = worldsWithFeed(config)
-  const { link, held } = sharedFeeds({ worlds, bus, logger, own: () => workerFeeds({ begin, logger }) })
+  const { link, switchFeeds } = sharedFeeds({
+    worlds,
+    bus,
+    logger,
+    createOwnFeeds: () => workerFeeds({ begin, logger }),
+  })
   const market = createLiveMarket({ worlds, link })
   const lease = createLease({
     connectionString: databaseUrl,
     key: marketLease,
     logger,
     changed(now) {
-      if (worlds.length > 0) held(now)
+      if (worlds.length > 0) switchFeeds(now)
     },
   })
   return {

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database'
 
 interface SampleMembership {
   level: 2 | 3 | 4
-  /** 0: none, 5: super VIP. It ends on the same day as the level. */
+  /** 0: none, 5: super VIP. The money level ends on the same day as `level`. */
   moneyLevel?: number
   /** Last day of the level; may lie in the past. */
   lastDay: string

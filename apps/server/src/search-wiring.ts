@@ -21,8 +21,8 @@ export const searchSources = (clock: Clock): readonly SearchSource[] => [
 const number = /\d{7,}/
 
 /**
- * Returns a function that decides whether a search word is hidden from others until an operator pins it,
- * because it contains a contact, an address, an offer or a number.
+ * Creates a function that decides whether a search word is hidden from other users until an operator pins the
+ * word, because it contains a contact, an address, an offer or a number.
  */
 export function createIsDoubtful(banned: () => WordMatcher) {
   const check = createTextCheck({ banned, hosts: [] })

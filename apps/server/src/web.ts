@@ -7,7 +7,7 @@ type Web = typeof import('@vce/web/server')
  * Adapts the web's renderer to the platform. This is the server's only use of the web package, apart from the
  * protocol.
  */
-export function rendererOf(web: Web, assetsFor: ReturnType<Web['assetFinder']>): PageRenderer {
+export function rendererOf(web: Web, assetsFor: ReturnType<Web['createAssetFinder']>): PageRenderer {
   return {
     render: (request, { api, ...options }) => web.render(request, { api: api as Api, ...options, assetsFor }),
     paintKey: (cookies) => web.preferencesKey(web.preferencesFrom(cookies)),

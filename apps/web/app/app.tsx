@@ -6,10 +6,10 @@ import { DevelopmentProvider } from './lib/development'
 import type { Preferences } from './lib/preferences'
 import { SiteHostProvider } from './lib/site-host'
 import { PreferencesProvider } from './lib/use-preferences'
-import { type FixedHtml, FixedProvider } from './ui/static/fixed'
+import { type FixedLookup, FixedProvider } from './ui/static/fixed'
 
 interface AppProps {
-  fixed: FixedHtml
+  fixed: FixedLookup
   api: Api
   queries: QueryClient
   assets: PageAssets

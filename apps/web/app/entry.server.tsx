@@ -174,10 +174,10 @@ export async function render(
 }
 
 /**
- * Returns a function that finds a page's files and caches them, since the manifest does not change while the
+ * Creates a function that finds a page's files and caches them, since the manifest does not change while the
  * server runs.
  */
-export function assetFinder(manifest: Manifest) {
+export function createAssetFinder(manifest: Manifest) {
   const cache = new Map<string, PageAssets>()
   return (own: readonly string[], parts: readonly string[]) => {
     const key = [...own, ...parts].join()

@@ -1,4 +1,4 @@
-import { combineAll, entities, type Shape } from './shape'
+import { combineAll, type Shape, toEntities } from './shape'
 
 const carriers: readonly Shape[] = [
   (call) => `<img src=x onerror=${call}>`,
@@ -35,7 +35,7 @@ const disguises: readonly ((text: string) => string)[] = [
   (text) => `\ufeff${text}`,
   (text) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
   (text) => text.replaceAll('<', '&amp;lt;').replaceAll('>', '&amp;gt;'),
-  (text) => text.replace(/[<>]/gu, entities),
+  (text) => text.replace(/[<>]/gu, toEntities),
   (text) => text.replace(/[<>]/gu, (character) => `&#x0${character.codePointAt(0)?.toString(16)}`),
   hex('\\u', 4),
   hex('\\x', 2),

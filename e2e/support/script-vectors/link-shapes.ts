@@ -1,4 +1,4 @@
-import { combineAll, entities, type Shape } from './shape'
+import { combineAll, type Shape, toEntities } from './shape'
 
 /** Addresses that execute their content. */
 const schemes: readonly Shape[] = [
@@ -16,7 +16,7 @@ const disguises: readonly ((address: string) => string)[] = [
   (address) => `${address.slice(0, 3)}\n${address.slice(3)}`,
   (address) => `\u0001 ${address}`,
   (address) => address.replace(':', '&colon;'),
-  (address) => entities(address.slice(0, 2)) + address.slice(2),
+  (address) => toEntities(address.slice(0, 2)) + address.slice(2),
   (address) => address.replace(':', '%3A'),
 ]
 

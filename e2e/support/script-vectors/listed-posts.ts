@@ -32,8 +32,8 @@ const options = (group: readonly Vector[]) => {
 }
 
 /**
- * Adds a post for each vector: in the title if it is short enough, in the text, the journal and the author's
- * name.
+ * Adds a post for each vector. The vector is in the text, the journal and the author's name, and in the title
+ * if the vector is short enough.
  */
 export async function addListedPosts(
   group: readonly Vector[],

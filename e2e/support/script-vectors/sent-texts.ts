@@ -35,7 +35,7 @@ export async function answerTo(
 }
 
 /** Resets a member's write limits, as if days had passed since the last text. */
-export const forgetLimits = ({ userinfo }: Member) =>
+export const resetLimits = ({ userinfo }: Member) =>
   runQuery('delete from limit_events where key ~ $1', [`^(community \\w+|profile) ${userinfo.id}$`])
 
 /** A sent text, with a nonce by which it can be found again. */

@@ -12,5 +12,5 @@ export const combineAll = <One, Other, Result>(
 ): Result[] => ones.flatMap((one) => others.map((other) => join(one, other)))
 
 /** Replaces each character with an HTML entity. */
-export const entities = (text: string) =>
+export const toEntities = (text: string) =>
   [...text].map((character) => `&#${character.codePointAt(0)};`).join('')

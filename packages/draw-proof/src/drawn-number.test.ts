@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { drawnNumber, rejectionLimit } from './drawn-number'
 import { prizeOfNumber } from './prizes'
-import { hashTimes, seedOfDay } from './seed-chain'
+import { hashRepeatedly, seedOfDay } from './seed-chain'
 
 const seed = 'c4'.repeat(32)
 const ticket = { poolId: 7, drawNo: 17_466, clientSeed: 'member-seed-0001' }
@@ -20,7 +20,7 @@ test('a number is the first word of the HMAC modulo the total weight', () => {
 })
 
 test('words from the limit on are skipped before the round is appended', () => {
-  // With a total just above 2^63 almost every second word is skipped.
+  // With this total, which is three quarters of 2^64, every fourth word on average is skipped.
   const total = 2 ** 63 + 2 ** 62
   expect(rejectionLimit(total)).toBe(BigInt(total))
   const drawn = Array.from({ length: 2000 }, (_, at) => drawnNumber(seed, { ...ticket, drawNo: at }, total))
@@ -47,7 +47,7 @@ test('the seed of day k, hashed k times, is the commitment', () => {
     )
   for (const day of [0, 1, 15, 29, 30]) {
     expect(seedOfDay(seed, 30, day)).toBe(chain[day]?.toString('hex'))
-    expect(hashTimes(seedOfDay(seed, 30, day), day)).toBe(chain[0]?.toString('hex'))
+    expect(hashRepeatedly(seedOfDay(seed, 30, day), day)).toBe(chain[0]?.toString('hex'))
   }
   expect(() => seedOfDay(seed, 30, 31)).toThrow(RangeError)
 })

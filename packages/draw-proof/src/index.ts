@@ -4,7 +4,7 @@ export { type DayFile, type DrawRow, InvalidDayFile, readDayFile } from './day-f
 export { type DrawInput, type DrawnNumber, drawnNumber, rejectionLimit } from './drawn-number'
 export { type PublishedPrize, prizeOfNumber, totalWeight } from './prizes'
 export { openingReceipt, receiptOf } from './receipts'
-export { hashTimes, seedOfDay } from './seed-chain'
+export { hashRepeatedly, seedOfDay } from './seed-chain'
 export { hmacSha256, sha256 } from './sha256'
 export {
   type CheckedDraw,

@@ -2,7 +2,7 @@ import { bytesOfHex, hexOf } from './bytes'
 import { sha256 } from './sha256'
 
 /** Hashes a seed `times` times. The seed of day k, hashed k times, is the commitment. */
-export function hashTimes(seed: string, times: number): string {
+export function hashRepeatedly(seed: string, times: number): string {
   let bytes = bytesOfHex(seed)
   for (let left = times; left > 0; left--) bytes = sha256(bytes)
   return hexOf(bytes)
@@ -14,5 +14,5 @@ export function hashTimes(seed: string, times: number): string {
  */
 export const seedOfDay = (lastSeed: string, days: number, dayNo: number): string => {
   if (dayNo < 0 || dayNo > days) throw new RangeError(`day ${dayNo} of ${days}`)
-  return hashTimes(lastSeed, days - dayNo)
+  return hashRepeatedly(lastSeed, days - dayNo)
 }

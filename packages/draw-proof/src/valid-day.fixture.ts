@@ -2,7 +2,7 @@ import type { DayFile } from './day-file'
 import { drawnNumber } from './drawn-number'
 import { prizeOfNumber, totalWeight } from './prizes'
 import { openingReceipt, receiptOf } from './receipts'
-import { hashTimes, seedOfDay } from './seed-chain'
+import { hashRepeatedly, seedOfDay } from './seed-chain'
 
 const row = (prize_id: number, name: string, weight: number, value: number, stock: number | null = null) => ({
   prize_id,
@@ -37,7 +37,7 @@ export function validDay({ dayNo = 3, draws: count = 400, before = 0 } = {}): Da
     first_day: '2026-11-01',
     last_day: '2026-11-30',
     published_at: '2026-10-31 18:00:00',
-    commitment: hashTimes(lastSeed, days),
+    commitment: hashRepeatedly(lastSeed, days),
     prizes: structuredClone(prizes),
   }
   const seed = seedOfDay(lastSeed, days, dayNo)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { InvalidDayFile, readDayFile } from './day-file'
 import { receiptOf } from './receipts'
-import { hashTimes, seedOfDay } from './seed-chain'
+import { hashRepeatedly, seedOfDay } from './seed-chain'
 import { validDay } from './valid-day.fixture'
 import { verifyDay } from './verify-day'
 
@@ -66,7 +66,7 @@ test('a seed of another day or another chain is detected', () => {
   expect(kindsOf(other)).toContain('seed')
   const own = validDay()
   own.seed = '11'.repeat(32)
-  own.pool.commitment = hashTimes(own.seed, own.day_no)
+  own.pool.commitment = hashRepeatedly(own.seed, own.day_no)
   // The first receipt of the file follows from the published commitment, but the file has another commitment.
   expect(kindsOf(own)).toEqual(expect.arrayContaining(['prize', 'receipt']))
   const day = validDay()

@@ -3,7 +3,7 @@ import type { DayFile, DrawRow } from './day-file'
 import { drawnNumber } from './drawn-number'
 import { type PublishedPrize, prizeOfNumber, totalWeight } from './prizes'
 import { openingReceipt, receiptOf } from './receipts'
-import { hashTimes } from './seed-chain'
+import { hashRepeatedly } from './seed-chain'
 
 export type FaultKind = 'seed' | 'prize' | 'stock' | 'receipt'
 
@@ -46,7 +46,7 @@ export const minPValue = 0.001
 function seedFaults({ seed, day_no, day, pool }: DayFile): Fault[] {
   const faults: Fault[] = []
   const found = (text: string) => faults.push({ kind: 'seed', draw_no: null, text })
-  if (hashTimes(seed, day_no) !== pool.commitment) found(`日种子经 ${day_no} 次 SHA-256 后不等于链头`)
+  if (hashRepeatedly(seed, day_no) !== pool.commitment) found(`日种子经 ${day_no} 次 SHA-256 后不等于链头`)
   const dayAt = (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${pool.first_day}T00:00:00Z`)) / 86_400_000 + 1
   if (dayAt !== day_no) found(`${day} 不是本期第 ${day_no} 日`)
   return faults

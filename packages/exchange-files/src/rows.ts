@@ -101,7 +101,7 @@ export interface ReceiptRow {
   warehouses: WarehouseStock[]
 }
 
-/** Trading and settlement parameters of one contract; null for parameters that the file does not give. */
+/** Trading and settlement parameters of one contract; null for parameters that the file does not contain. */
 export interface ParameterRow {
   tradingDay: string
   exchange: ExchangeCode

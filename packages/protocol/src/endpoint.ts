@@ -62,7 +62,7 @@ export interface Endpoint {
    * header counts as a new one.
    */
   value?: true | 'keyOptional'
-  /** Calls are counted by caller and day; see the server's module `quota`. */
+  /** The calls of each caller are counted by day; see the module `quota` of the server. */
   metered?: Metering
   /**
    * Privilege on which the answer depends. The verb receives the caller's value of the privilege, and a

@@ -25,5 +25,5 @@ export function roleConflict(roles: readonly OperatorRole[]): string | null {
   return null
 }
 
-/** Roles that one operator proposes and another approves. */
+/** Roles that are granted only if one operator proposes the grant and another operator approves it. */
 export const guardedRoles: readonly OperatorRole[] = ['owner', 'finance']

@@ -6,7 +6,10 @@ export interface Rights {
   view_history: number | null
   view_seat_profit: boolean
   view_research: boolean
-  /** Number of thirds of the institutions whose whole views the caller may read; 0 is a single view. */
+  /**
+   * Number of thirds of the institutions whose views the caller may read in full; with 0 only the newest
+   * view.
+   */
   view_opinion: number
   view_quadrant: boolean
   signal_live: boolean

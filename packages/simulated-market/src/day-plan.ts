@@ -4,7 +4,7 @@ import { activityProfile } from './activity-profile'
 import { adjustToSum } from './adjust-to-sum'
 import { type DayLimits, dayLimits } from './day-limits'
 import { uniformAt } from './hashed-noise'
-import { type DayPrices, earlyPart, minuteLevels, minutePrice, type PricedPart } from './minute-levels'
+import { type DayPrices, earlyFraction, minuteLevels, minutePrice, type PricedPart } from './minute-levels'
 import { minuteVolumes } from './minute-volumes'
 import { bookHash, levelDepth, typicalMove } from './order-book'
 import { type PriceGrid, priceGrid } from './price-grid'
@@ -201,7 +201,7 @@ function minuteCosts(
 ): Float64Array {
   const means = new Float64Array(levels.length)
   for (const [minute, minuteLots] of lots.entries())
-    means[minute] = minutePrice(levels, minute, earlyPart(minute, minuteLots))
+    means[minute] = minutePrice(levels, minute, earlyFraction(minute, minuteLots))
   for (const { from, to, wanted } of parts) adjustToSum(means, lots, wanted, low, high, from, to)
   const cost = new Float64Array(levels.length)
   let sum = 0

@@ -34,8 +34,8 @@ const bySector: Record<string, Trade> = {
 }
 
 /**
- * The depots that store a product's goods: five to nine invented depots of the goods' trade. The same seed
- * gives the same depots.
+ * Five to nine invented depots that store a product's goods; their trade follows from the product's sector.
+ * The same seed gives the same depots.
  */
 export function depotsOf({ code, sector, subSector }: Product, seed: number): Depot[] {
   const trade = data[bySubSector[subSector] ?? bySector[sector] ?? 'chemical']

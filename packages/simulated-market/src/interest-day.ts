@@ -19,8 +19,8 @@ export interface ProductInterest {
 const weekdayFactor = [1, 1.06, 1, 1.01, 1.02, 0.92, 1]
 
 /**
- * `dailyAdjustment` of index futures on the day on which a month expires, because holders open the next
- * month.
+ * `dailyAdjustment` of index futures on the last day of an expiring contract; larger than on other days,
+ * because holders open positions in the next month.
  */
 const lastDayAdjustment = 0.8
 /** Lots traded on a contract's last day, as a fraction of the open interest at the end of the day before. */

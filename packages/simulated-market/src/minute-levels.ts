@@ -54,7 +54,7 @@ export function minuteLevels(
   draw: RandomStream,
 ): MinuteLevels {
   const active = activeMinutes(lots, closedFrom)
-  const early = Float64Array.from(lots, (minuteLots, minute) => earlyPart(minute, minuteLots))
+  const early = Float64Array.from(lots, (minuteLots, minute) => earlyFraction(minute, minuteLots))
   let best: { line: Float64Array; anchors: Anchors; miss: number } | null = null
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const anchors = anchorsOf(prices, active, weights.length, draw)
@@ -165,7 +165,7 @@ function reflect(value: number, low: number, high: number): number {
  * The fraction of a minute's lots that is still priced at the previous minute's level: 0 for a single trade,
  * nearly half for many trades.
  */
-export function earlyPart(minute: number, lots: number): number {
+export function earlyFraction(minute: number, lots: number): number {
   const trades = minute === 0 ? 1 : tradeCount(lots)
   return trades === 0 ? 0 : (trades - 1) / (2 * trades)
 }

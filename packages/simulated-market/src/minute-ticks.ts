@@ -4,7 +4,7 @@ import type { DayPlan } from './day-plan'
 import { minuteTrades } from './minute-trades'
 import { randomStream } from './random'
 import { slotMs, slotsPerMinute, tickSlots } from './tick-slots'
-import { startOf } from './trading-minutes'
+import { minuteStart } from './trading-minutes'
 
 /** Running totals after a tick. */
 interface Totals {
@@ -21,7 +21,7 @@ export function minuteTicks(plan: DayPlan, minute: number): Tick[] {
   const { draw, spread } = minuteStream(plan, minute)
   const trades = minuteTrades(plan, minute, spread, draw)
   const slots = minute === 0 ? [{ slot: 0, trade: trades.count > 0 }] : tickSlots(trades.count, draw)
-  const start = startOf(plan.minutes, minute)
+  const start = minuteStart(plan.minutes, minute)
   const to = plan.levels[minute] ?? plan.prices.open
   const from = plan.levels[minute - 1] ?? to
   const totals = before(plan, minute)
@@ -69,7 +69,7 @@ function before(plan: DayPlan, minute: number): Totals {
   }
 }
 
-/** The level of the newest minute with trades. */
+/** The level of the last minute with trades, up to and including `minute`. */
 function lastLevel({ volume, levels }: DayPlan, minute: number): number {
   let traded = minute
   while (traded > 0 && volume[traded] === volume[traded - 1]) traded -= 1
@@ -80,7 +80,7 @@ function lastLevel({ volume, levels }: DayPlan, minute: number): number {
 function settleInCash(plan: DayPlan, ticks: Tick[], totals: Totals, middle: number, spread: number) {
   const remaining = plan.row.openInterest ?? totals.openInterest
   if (remaining === totals.openInterest) return
-  const at = startOf(plan.minutes, plan.minutes.count - 1) + (slotsPerMinute - 1) * slotMs
+  const at = minuteStart(plan.minutes, plan.minutes.count - 1) + (slotsPerMinute - 1) * slotMs
   const lastTick = ticks.at(-1)
   if (lastTick?.at === at) lastTick.openInterest = remaining
   else ticks.push(tickOf(plan, { ...totals, openInterest: remaining }, at, false, middle, spread))

@@ -18,7 +18,7 @@ export interface OrderBook {
 }
 
 const shownLevels = 5
-/** A level has a new random size every so many milliseconds; sizes in between are interpolated. */
+/** Milliseconds after which a level has a new random size; sizes in between are interpolated. */
 const sizePeriodMs = 3_000
 
 /**

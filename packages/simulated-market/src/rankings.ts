@@ -19,10 +19,10 @@ const exchangesWithProductLists = new Set(['SHFE', 'INE', 'CZCE'])
 /** Exchanges that publish the totals of brokers and of other members. */
 const exchangesWithMemberTotals = new Set(['SHFE', 'INE'])
 
-/** Returns the lists of a product's day; `index` is the index of the day, 0 for the first simulated day. */
+/** A function that returns the lists of a product's day; `index` counts the simulated days from 0. */
 export type ProductRankings = (market: ProductMarket, tradingDay: string, index: number) => RankingRow[]
 
-/** Creates the lists of seats in a product, in the format of its exchange. */
+/** Creates a function that returns a product's lists of seats in the format of the product's exchange. */
 export function createProductRankings(product: Product, seed: number): ProductRankings {
   const bookOn = createSeatBook(product, seed)
   let cached: { index: number; book: SeatBook } | null = null

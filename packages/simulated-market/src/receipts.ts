@@ -24,7 +24,10 @@ interface Stock {
   forecast: number
 }
 
-/** Returns null for products settled in cash or in bonds, which have no stored goods. */
+/**
+ * Creates the simulation of a product's receipts; null for products settled in cash or in bonds, which have
+ * no stored goods.
+ */
 export function createProductReceipts(product: Product, seed: number): ProductReceipts | null {
   if (product.deliveryType === '现金' || product.sector === '国债') return null
   const draw = randomStream(seed, `receipts/${product.code}`)

@@ -1,4 +1,4 @@
-import { seatAliases, seatNames, seatOf } from '@vce/futures/rankings'
+import { createSeatNames, seatAliases, seatOf } from '@vce/futures/rankings'
 import { seatFamilies } from '@vce/futures/seat-families'
 import { expect, test } from 'vitest'
 import { realFirms } from './real-firms.fixture'
@@ -39,7 +39,7 @@ test('a family is joined on its day', () => {
 })
 
 test('every name that 郑商所 or 大商所 prints leads back to its seat', () => {
-  const names = seatNames(inventedSeatAliases)
+  const names = createSeatNames(inventedSeatAliases)
   for (const seat of seats) {
     for (const exchange of ['SHFE', 'INE', 'DCE', 'CZCE', 'CFFEX', 'GFEX'] as const) {
       for (const day of ['2026-04-30', '2026-05-06']) {

@@ -4,7 +4,7 @@ import type { Candle, IndexMinute } from '@vce/futures/candles'
 import { type DayPlan, dayPlan } from './day-plan'
 import { minuteStream, minuteTicks } from './minute-ticks'
 import { minuteCounts, minutePrices } from './minute-trades'
-import { minuteMs, startOf } from './trading-minutes'
+import { minuteMs, minuteStart } from './trading-minutes'
 
 /**
  * The bar of a minute with trades; `reached` is the turnover in 元 from the start of the day to the minute's
@@ -70,7 +70,7 @@ export function sessionCloses(
 }
 
 /** End of the bar of a minute; the auction's match counts to the first minute after it. */
-const endOf = ({ minutes }: DayPlan, minute: number) => startOf(minutes, Math.max(1, minute)) + minuteMs
+const endOf = ({ minutes }: DayPlan, minute: number) => minuteStart(minutes, Math.max(1, minute)) + minuteMs
 
 function barFromPrices(plan: DayPlan, minute: number, turnoverBefore: number): BuiltBar<Candle> | null {
   const { draw, spread } = minuteStream(plan, minute)

@@ -3,7 +3,7 @@ import type { Product } from '@vce/futures'
 import type { Tick } from '@vce/futures/candles'
 import { type DayPlan, dayPlan } from './day-plan'
 import { minuteTicks } from './minute-ticks'
-import { minuteAt, minuteMs, startOf } from './trading-minutes'
+import { minuteAt, minuteMs, minuteStart } from './trading-minutes'
 
 /**
  * One contract's trading day as ticks that match its daily row: the first trade is at the open, the highest
@@ -59,7 +59,7 @@ export function sessionTicks(
    */
   function prepare({ minutes, hash }: DayPlan, minute: number, at: number) {
     if (following?.minute === minute + 1 || minute + 1 >= minutes.count) return
-    if (at - startOf(minutes, minute) < (hash >>> 0) % minuteMs) return
+    if (at - minuteStart(minutes, minute) < (hash >>> 0) % minuteMs) return
     following = { minute: minute + 1, ticks: minuteTicks(plan(), minute + 1) }
   }
 

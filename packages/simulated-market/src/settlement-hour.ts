@@ -19,7 +19,9 @@ export interface SettlementHour {
   pricedParts(lots: Int32Array, wanted: number, money: number): PricedPart[]
 }
 
-/** Returns null for all other exchanges, which settle at the whole day's average. */
+/**
+ * The settlement hour of a day on CFFEX; null for other exchanges, which settle at the whole day's average.
+ */
 export function settlementHour(
   row: QuoteRow,
   product: Product,

@@ -6,7 +6,7 @@ import { minuteStream } from './minute-ticks'
 import { minuteSizes } from './minute-trades'
 import { sampleTickSizes } from './tick-size-sample'
 import { busiestContract, contractsWithTicks, ticksOfRow } from './ticks.fixture'
-import { minuteMs, startOf } from './trading-minutes'
+import { minuteMs, minuteStart } from './trading-minutes'
 
 const seed = 6
 
@@ -18,7 +18,7 @@ test('the sizes drawn for a minute are those of its ticks', () => {
     for (let minute = 1; minute < plan.minutes.count; minute += 37) {
       const { draw, spread } = minuteStream(plan, minute)
       const sizes = [...minuteSizes(plan, minute, spread, draw)].filter((lots) => lots > 0)
-      const start = startOf(plan.minutes, minute)
+      const start = minuteStart(plan.minutes, minute)
       const ticks = session.between(start - 1, start + minuteMs - 1)
       let volume = plan.volume[minute - 1] ?? 0
       const traded = ticks.flatMap((tick) => {

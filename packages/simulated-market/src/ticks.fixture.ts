@@ -35,7 +35,7 @@ export function ticksOfRow(row: QuoteRow, seed: number): ContractTicks {
   return { row, product, previousOpenInterest, session, ticks: session.between(0, timeAt('2099-01-01')) }
 }
 
-/** The contract with the most lots. */
+/** The product's contract with the largest volume. */
 export function busiestContract(contracts: readonly ContractTicks[], productCode: string): ContractTicks {
   const ofProduct = contracts.filter(({ product }) => product.code === productCode)
   const largest = ofProduct.reduce<ContractTicks | undefined>(

@@ -47,7 +47,7 @@ export function minuteAt({ match, spans }: TradingMinutes, at: number): number {
 }
 
 /** When a minute begins, epoch milliseconds. */
-export function startOf({ match, spans }: TradingMinutes, minute: number): number {
+export function minuteStart({ match, spans }: TradingMinutes, minute: number): number {
   const span = spans.findLast(({ first }) => first <= minute)
   return span ? span.start + (minute - span.first) * minuteMs : match
 }

@@ -9,15 +9,15 @@ import {
   refusedFile,
 } from '#modules/market'
 import {
-  alreadyImported,
+  alreadyImportedResult,
   type createResearchImport,
   pdfSizeRefusal,
   type ResearchResult,
 } from '#modules/research'
 
 /**
- * Maximum size of a file: a whole year of an exchange has a few megabytes, so a larger file is something
- * else.
+ * Maximum size of a file: a whole year of an exchange has a few megabytes, so a larger file is no file of an
+ * exchange.
  */
 const maxBytes = 64 * 1024 * 1024
 
@@ -117,7 +117,7 @@ export function createFileImporter({ ingest, research, options = {} }: Importers
     async take(file: string): Promise<void> {
       const name = path.basename(file)
       const table = named.get(file)
-      if (table !== undefined) return report(alreadyImported(name, table))
+      if (table !== undefined) return report(alreadyImportedResult(name, table))
       const read = await readFileOf(file)
       if ('refused' in read) return report(refusedFile(name, read.refused))
       return isPdf(file) ? report(await research.takePdf(read.bytes, name)) : takeBytes(read.bytes, file)

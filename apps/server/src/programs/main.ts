@@ -15,7 +15,7 @@ const built = (name: string) => path.resolve(`dist/server/${name}.js`)
 
 await start({
   web: {
-    renderer: rendererOf(web, web.assetFinder(manifest)),
+    renderer: rendererOf(web, web.createAssetFinder(manifest)),
     serveFiles: async (app) => {
       await app.register(staticFiles, { root })
     },

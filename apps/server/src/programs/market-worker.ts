@@ -38,8 +38,8 @@ const monitor = createMonitor({
 })
 
 /**
- * Loaded while the first ticks arrive, so that no price waits for the module. Trades before it is loaded lock
- * no 多空观点; a later trade does, as after any start.
+ * Loaded while the first ticks arrive, so that no price waits for the module. Trades before the module is
+ * loaded lock no 多空观点; the next trade locks them, as after any start.
  */
 const forecasts = import('#modules/community').then(({ createForecastLocks, createSettleForecasts }) => {
   const market = forecastMarket(config)

@@ -17,8 +17,8 @@ interface InlineRunner {
 }
 
 /**
- * Feeds in this thread, which the caller steps. Messages are converted to JSON and back, as between
- * processes.
+ * Creates feeds that run in this thread and that the caller advances. Messages are converted to JSON and
+ * back, as between processes.
  */
 export function inlineFeeds<Runner extends InlineRunner>(create: (emit: Emit) => Runner) {
   let deliver: Emit | null = null

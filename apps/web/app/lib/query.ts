@@ -20,8 +20,9 @@ interface Freshness {
 }
 
 /**
- * The query of an endpoint. Its key is the path and the input, so that all pages with the same input share
- * one response. Without `freshness` it is treated as settled data.
+ * Creates a function that returns the query of an endpoint for an input. The key of the query is the path and
+ * the input, so that all pages with the same input share one response. Without `freshness` the response is
+ * treated as settled data.
  */
 export const endpointQuery =
   <E extends Endpoint>(endpoint: E, freshness: Freshness = { staleTime: staleTimes.settled }) =>

@@ -16,11 +16,11 @@ import { Shell } from '#app/features/site/shell/shell'
 
 /** Keeps the page's message socket bound to the session; resolves to a function that releases it. */
 async function hold() {
-  const [{ bindSession }, { beginForUser, browserMessages, renewReportedData }] = await Promise.all([
+  const [{ bindSession }, { startUserCalls, browserMessages, renewReportedData }] = await Promise.all([
     import('#app/features/account/session-connection'),
     import('#app/features/site/message/browser-messages'),
   ])
-  beginForUser()
+  startUserCalls()
   return bindSession(browserMessages(), renewReportedData)
 }
 

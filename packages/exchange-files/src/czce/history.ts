@@ -6,7 +6,7 @@ import { QuoteSheet } from '../shared/quote-sheet'
 import type { SourceFile } from '../shared/source-file'
 import { TableCells } from '../shared/table-cells'
 import { barSeparatedLines, cutLineAt, cutShortText, eachBarSeparatedLine } from '../shared/table-lines'
-import { contractReader, quoteHeader, readQuoteLine } from './quotes'
+import { createContractReader, findQuoteHeader, readQuoteLine } from './quotes'
 
 const headChars = 2000
 
@@ -33,13 +33,13 @@ const bareColumns = [
 export function readHistory(file: SourceFile): ParsedFile {
   const cut = cutLineAt(file.text)
   const text = cut === null ? file.text : file.text.slice(0, cut)
-  const { at, header } = quoteHeader(barSeparatedLines(text.slice(0, headChars)).slice(0, 5))
+  const { at, header } = findQuoteHeader(barSeparatedLines(text.slice(0, headChars)).slice(0, 5))
   const layout = at < 0 ? 'czce-history-bare' : 'czce-history-headed'
   const identity = identify(file, 'CZCE', 'quotes', layout)
   const cells = new TableCells()
   const sheet = new QuoteSheet(cells.problems)
   cells.header(at < 0 ? bareColumns : header)
-  const contractOf = contractReader()
+  const contractOf = createContractReader()
   // Caches parsed days, because about a hundred lines have the same day.
   const days = new Map<string, string>()
   let titles = at + 1

@@ -13,7 +13,10 @@ const headChars = 2000
 
 type LinesReader = (file: SourceFile, lines: readonly TableLine[], date: string) => ParsedFile
 
-/** Splits a file into lines; cells are separated by bars, in some older years by commas. */
+/**
+ * Creates a reader of files from a reader of lines. Cells are separated by bars, in some older years by
+ * commas.
+ */
 const byLines = (read: LinesReader) => (file: SourceFile, date: string) => {
   const isBarred = file.text.slice(0, headChars).includes('|')
   return read(file, isBarred ? barSeparatedLines(file.text) : delimitedLines(file.text), date)

@@ -36,7 +36,7 @@ const sameColumn = new Map([
   ['成交额', turnover],
 ])
 
-export function quoteHeader(lines: readonly TableLine[]): { at: number; header: string[] } {
+export function findQuoteHeader(lines: readonly TableLine[]): { at: number; header: string[] } {
   const at = lines.findIndex(({ cells }) => cells.some((cell) => cell.trim() === '昨结算'))
   const names = lines[at]?.cells ?? []
   return { at, header: names.map((name) => sameColumn.get(name.trim()) ?? name.trim()) }
@@ -55,9 +55,9 @@ export function readQuotes(
 
   const cells = new TableCells()
   const sheet = new QuoteSheet(cells.problems)
-  const { at, header } = quoteHeader(lines)
+  const { at, header } = findQuoteHeader(lines)
   cells.header(header)
-  const contractOf = contractReader()
+  const contractOf = createContractReader()
   let product = ''
   let isWhole = false
   for (const line of lines.slice(at + 1)) {
@@ -82,10 +82,10 @@ export function readQuotes(
 type ContractReader = (code: string, tradingDay: string) => ContractCode | null
 
 /**
- * Parses codes, cached by year and code: a history repeats a code on 240 days, and within a year a code means
- * one contract.
+ * Creates a function that parses codes. Results are cached by year and code: a history repeats a code on 240
+ * days, and within a year a code means one contract.
  */
-export function contractReader(): ContractReader {
+export function createContractReader(): ContractReader {
   const contracts = new Map<string, ContractCode | null>()
   return (code, tradingDay) => {
     const key = tradingDay.slice(0, 4) + code

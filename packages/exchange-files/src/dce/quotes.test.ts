@@ -207,7 +207,7 @@ describe.runIf(hasSharedData)('real quotes', () => {
     )
     for (const [index, row] of iron.entries()) {
       const { turnover, openInterestChange, ...rest } = row
-      // The history has no column for the change and gives 成交额 in 元, while the page rounds 成交额 to 0.01 万元.
+      // The history has no column for the change and states 成交额 in 元, while the page rounds 成交额 to 0.01 万元.
       expect(onDay[index]).toMatchObject(rest)
       expect(Math.abs((onDay[index]?.turnover ?? Number.NaN) - (turnover ?? 0))).toBeLessThanOrEqual(50)
       const openInterest = before.get(row.contractCode)?.openInterest ?? Number.NaN

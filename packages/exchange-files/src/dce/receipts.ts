@@ -82,7 +82,7 @@ class ReceiptReader {
       product.groups.get(group)?.members.push(stock)
     } else {
       if (group !== '') product.groups.set(group, { name: warehouse, stock, members: [] })
-      // All are stored as 仓库, because the file does not state which warehouses are 厂库.
+      // All warehouses are stored as 仓库, because the file does not state which warehouses are 厂库.
       const region = cells.text('deliveryAbbr') || null
       product.row.warehouses.push({ name: warehouse, region, kind: 'warehouse', ...stock })
     }

@@ -157,7 +157,7 @@ describe('receipts', () => {
     expect(differences).toEqual([])
   })
 
-  test('a response for one product has it as its scope', () => {
+  test('the scope of a response for one product is that product', () => {
     const file = { code: '0', data: gfexReceipts().data.slice(0, 3) }
     expect(expectParsed(read(file, 'r.json'), 'receipts').identity.scope).toBe('lc')
   })

@@ -24,7 +24,7 @@ export interface ReportRow {
   products: string[]
   kind: ReportKind
   direction: ViewDirection | null
-  /** Beijing time, `YYYY-MM-DD HH:mm:ss`; midnight if the table gives only a day. */
+  /** Beijing time, `YYYY-MM-DD HH:mm:ss`; midnight if the table states only a day. */
   publishedAt: string
   summary: string
   /** Paragraphs. */

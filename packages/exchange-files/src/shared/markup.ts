@@ -14,7 +14,7 @@ const apostrophe = 39
 const greaterThan = 62
 
 /**
- * Returns a function that scans HTML from one angle bracket to the next and reports the requested tags (in
+ * Creates a function that scans HTML from one angle bracket to the next and reports the requested tags (in
  * lower case). Comments, declarations and the content of scripts and styles are skipped; anything that only
  * resembles a tag is text. Never throws, and runs in linear time.
  */

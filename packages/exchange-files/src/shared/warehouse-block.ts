@@ -78,7 +78,7 @@ export class WarehouseBlock {
       return
     }
     this.differences.push(...stockDifferences(`${this.#of} ${open.name}`, published, open))
-    // 有效预报 is only given for the whole warehouse, in its 小计.
+    // 有效预报 is only published for the whole warehouse, in its 小计.
     open.forecast ??= published.forecast
   }
 

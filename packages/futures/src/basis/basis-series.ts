@@ -4,7 +4,7 @@ import { basisOf } from './basis'
 import { spotInQuoteUnit, spotUnitOf } from './spot-units'
 
 /** The contract that represents the product on a day, and its settlement price. */
-export interface FutureDay {
+export interface FuturesDay {
   tradingDay: string
   contract: string | null
   future: number | null
@@ -16,7 +16,7 @@ export interface SpotDay {
   price: number
 }
 
-export interface BasisPoint extends FutureDay {
+export interface BasisPoint extends FuturesDay {
   /** In the future's quote unit. */
   spot: number | null
   basis: number | null
@@ -40,7 +40,7 @@ export const earliestSpotDay = (tradingDay: string, { code }: Pick<Product, 'cod
  */
 export function basisSeries(
   product: Pick<Product, 'code'>,
-  days: readonly FutureDay[],
+  days: readonly FuturesDay[],
   spots: readonly SpotDay[],
 ): BasisPoint[] {
   let next = 0

@@ -8,7 +8,7 @@ export {
   premiumOf,
 } from './basis'
 export { type BasisPercentile, basisPercentile, samplePercentile, yearsBefore } from './basis-percentile'
-export { type BasisPoint, basisSeries, earliestSpotDay, type FutureDay, type SpotDay } from './basis-series'
+export { type BasisPoint, basisSeries, earliestSpotDay, type FuturesDay, type SpotDay } from './basis-series'
 export { bondBasis, cheapestToDeliver, type DeliverableBond, impliedRepoRate } from './bond-basis'
 export { defaultSpotGoods, type SpotGoods } from './spot-goods'
 export { copperWithTax, type SpotUnit, spotFromQuoteUnit, spotInQuoteUnit, spotUnitOf } from './spot-units'

@@ -49,8 +49,8 @@ describe.skipIf(!hasSharedData)('published basis of 51 products on 2024-04-30', 
     const wrong = rows.flatMap((row) =>
       row.rates.flatMap((rate) => {
         const future = recovered(row, rate)
-        // The tolerance is half a unit of the sixth digit; the rate of 纸浆, 2 ÷ 6400 = 0.0003125, lies exactly
-        // on it.
+        // The tolerance is half a unit of the sixth digit; the rate of 纸浆, 2 ÷ 6400 = 0.0003125, is exactly
+        // that far from the printed rate.
         return Math.abs((future - row.spot) / row.spot - rate) <= 0.000_000_500_1
           ? []
           : [`${row.product.code} ${rate} ${future}`]

@@ -35,12 +35,12 @@ test('an entered year closes its holidays and ends the warning', () => {
   expect(calendarWarning('2027-11-01')).toContain('2028')
 })
 
-test('entering a year of the table does not change it', () => {
+test('entering a year that is already in the table leaves that year unchanged', () => {
   onTestFinished(enterHolidays(new Map([[2026, ['2026-03-04']]])))
   expect(isTradingDay('2026-03-04')).toBe(true)
 })
 
-test('entered years are taken out again, those before a skipped one too', () => {
+test('entered years are removed on request or if a later year is skipped', () => {
   const removeAdded = enterHolidays(new Map([[2027, ['2027-01-01', '2027-09-25']]]))
   expect([isTradingDay('2027-01-01'), holidaysKnownTo()]).toEqual([false, 2027])
   removeAdded()

@@ -17,13 +17,13 @@ const day = yearsOf.map((date) => date.toISOString().slice(0, 10))
 
 describe.skipIf(!hasSharedData)('the published calendar of 2006 to 2026', () => {
   // 大商所 traded on these days, but the published calendar of the stock market lists them as closed.
-  const tradedAllTheSame = ['2006-01-26', '2006-01-27']
+  const openDespiteTable = ['2006-01-26', '2006-01-27']
   const published: string[] = hasSharedData
     ? JSON.parse(sharedText('meta/trading_calendar.json')).map((text: string) =>
         [text.slice(0, 4), text.slice(4, 6), text.slice(6)].join('-'),
       )
     : []
-  const since2006 = [...published.filter((date) => date >= '2006'), ...tradedAllTheSame].sort()
+  const since2006 = [...published.filter((date) => date >= '2006'), ...openDespiteTable].sort()
 
   test('has the same days as the table except for two', () => {
     expect(since2006).toHaveLength(5103)

@@ -7,7 +7,8 @@ const closed = new Set(
   ),
 )
 /**
- * The table lists the stock market's holidays; a futures exchange's own file proves it wrong on these days.
+ * The table lists the stock market's holidays; a futures exchange's own file contradicts the table on these
+ * days.
  */
 for (const { days, trades } of data.corrections) {
   for (const day of days.split(' ')) {

@@ -102,7 +102,7 @@ describe.skipIf(!hasSharedData)('the trading day of real bars and ticks', () => 
     expect([...hasNight.keys()].every(isTradingDay)).toBe(true)
   })
 
-  test('ticks of a day belong to it', () => {
+  test('ticks of one day belong to that trading day', () => {
     const meal = sharedRows('tick/RM705_20170320_tick.csv.gz').map(
       (row) => `2017-03-20 ${row.time?.slice(0, 8)}`,
     )

@@ -174,9 +174,9 @@ describe.skipIf(!hasSharedData)('real minutes', () => {
     expect(sum(bars, 'volume')).toBe(sum(minutes, 'volume'))
     expect(sum(bars, 'turnover')).toBe(sum(minutes, 'turnover'))
 
-    // On these days this contract is the main one, so the continuous series publishes the same day bars. Our
-    // minutes come from half-second snapshots, which occasionally miss an extreme price: by one tick on two
-    // of the four days.
+    // On these days the contract of the file is the main contract, so the continuous series has the same day
+    // bars. Our minutes come from half-second snapshots, which occasionally miss an extreme price: by one
+    // tick on two of the four days.
     const published = new Map(sharedRows('daily/sina_main_RB.csv').map((row) => [row.date, row]))
     const days = aggregate(minutes, 'day', gridsOf('rb')).slice(1, -1)
     let missed = 0

@@ -19,7 +19,7 @@ export interface Candle {
   close: number
   /** Single-sided 手. */
   volume: number
-  /** 元; null if the feed gives none. */
+  /** 元; null if the feed has no turnover. */
   turnover: number | null
   /** Single-sided 手 at the bar's end. */
   openInterest: number | null

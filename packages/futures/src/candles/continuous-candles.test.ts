@@ -99,8 +99,8 @@ test('difference preserves moves in points and ratio moves in percent over any n
       for (const [index, { before, close }] of moves('ratio').entries()) {
         const expected = held[index]
         const percent = (expected?.close ?? 0) / (expected?.before ?? 1)
-        // Adjusted prices are rounded to a millionth; that error matters for prices that the rolls have
-        // shrunk. For prices that the rolls have raised, the precision of a double matters.
+        // The tolerance covers two errors: the rounding to a millionth, which is the larger one for prices
+        // that the rolls have shrunk, and the precision of doubles, for prices that the rolls have raised.
         expect(Math.abs(close - before * percent)).toBeLessThan(1e-6 * (1 + percent) + close * 1e-12)
       }
     }),

@@ -79,7 +79,7 @@ test('without known lots a previous main contract stays', () => {
 })
 
 const months = ['2610', '2611', '2612', '2701', '2702', '2703', '2705', '2710']
-/** Gives near months the largest open interest, so that it is still large when their delivery begins. */
+/** Open interest that is larger in nearer months, so that it is still large when their delivery begins. */
 const heldAt = (lots: number | null | undefined, place: number) =>
   lots == null ? null : Math.max(0, lots - 8 * place)
 const anyDays = fc

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { epochOf, momentAt } from '../calendar'
-import { type CtpSnapshot, ctpRefusals, fromCtp } from '.'
+import { type CtpSnapshot, createCtpRefusalCounts, fromCtp } from '.'
 
 const none = 1.7976931348623157e308
 
@@ -120,7 +120,7 @@ test('a contract without trades has quotes and no price', () => {
 })
 
 test('refused snapshots are counted by reason', () => {
-  const refused = ctpRefusals()
+  const refused = createCtpRefusalCounts()
   const refuse = (own: Partial<CtpSnapshot>, received = evening) =>
     expect(fromCtp({ ...snapshot, ...own }, received, refused)).toBeNull()
   refuse({ InstrumentID: 'cu2701C80000' })

@@ -42,8 +42,8 @@ export interface CtpTick extends QuoteTick {
  */
 export type CtpRefusalReason = 'unknownContract' | 'badTime' | 'noTradingDay'
 
-/** A count of 0 for each reason, to be passed to `fromCtp`. */
-export function ctpRefusals(): Record<CtpRefusalReason, number> {
+/** Creates a count of 0 for each reason, to be passed to `fromCtp`. */
+export function createCtpRefusalCounts(): Record<CtpRefusalReason, number> {
   return { unknownContract: 0, badTime: 0, noTradingDay: 0 }
 }
 
@@ -56,7 +56,7 @@ export function ctpRefusals(): Record<CtpRefusalReason, number> {
 export function fromCtp(
   raw: CtpSnapshot,
   receivedAt: number,
-  refused: Record<CtpRefusalReason, number> = ctpRefusals(),
+  refused: Record<CtpRefusalReason, number> = createCtpRefusalCounts(),
 ): CtpTick | null {
   const at = feedTime(raw.UpdateTime, raw.UpdateMillisec ?? 0, receivedAt)
   if (at === null) return refuse(refused, 'badTime')

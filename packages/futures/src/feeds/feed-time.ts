@@ -7,8 +7,8 @@ const maxClockLead = 300_000
 /**
  * The time of a snapshot in epoch milliseconds: the last time before its receipt (with a tolerance for
  * differing clocks) at which the exchange's clock showed `HH:MM:SS` or `HHMMSS`. Null for a malformed time.
- * No other rule gives the right date for night snapshots of every exchange and for yesterday's snapshots
- * repeated at a login.
+ * Only this rule is correct both for night snapshots of every exchange and for yesterday's snapshots repeated
+ * at a login.
  */
 export function feedTime(clock: string, millisecond: number, receivedAt: number): number | null {
   const colons = clock.charCodeAt(2) === 58 ? 1 : 0

@@ -1,3 +1,9 @@
-export { type CtpRefusalReason, type CtpSnapshot, type CtpTick, ctpRefusals, fromCtp } from './ctp-tick'
+export {
+  type CtpRefusalReason,
+  type CtpSnapshot,
+  type CtpTick,
+  createCtpRefusalCounts,
+  fromCtp,
+} from './ctp-tick'
 export type { FeedTick, QuoteTick } from './quote-tick'
-export { fromSina, type SinaRefusalReason, type SinaTick, sinaRefusals } from './sina-tick'
+export { createSinaRefusalCounts, fromSina, type SinaRefusalReason, type SinaTick } from './sina-tick'

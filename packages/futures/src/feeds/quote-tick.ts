@@ -1,6 +1,6 @@
 import type { Tick } from '../candles'
 
-/** A tick with the other fields of its snapshot; prices in quote units, null if the feed gives none. */
+/** A tick with the other fields of its snapshot; prices in quote units, null if the feed lacks them. */
 export interface QuoteTick extends Tick {
   open: number | null
   high: number | null

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../../test/shared-data'
 import { epochOf } from '../calendar'
-import { fromSina, sinaRefusals } from '.'
+import { createSinaRefusalCounts, fromSina } from '.'
 
 const line = (symbol: string, cells: string[]) => `var hq_str_nf_${symbol}="${cells.join(',')}";`
 
@@ -76,7 +76,7 @@ test('a commodity’s previous close is unknown if it is 0 or may be the day’s
 })
 
 test('refused lines are counted by reason', () => {
-  const refused = sinaRefusals()
+  const refused = createSinaRefusalCounts()
   const changed = (index: number, cell: string) => pta.map((old, at) => (at === index ? cell : old))
   for (const text of [
     'var hq_str_nf_WH0="";',
@@ -96,7 +96,7 @@ describe.skipIf(!hasSharedData)('recorded responses of Sina', () => {
   const linesOf = (file: string) => sharedText(`quotes/${file}`, 'gbk').trim().split('\n')
 
   test('after a night gold at 02:30 of Saturday belongs to Monday', () => {
-    const refused = sinaRefusals()
+    const refused = createSinaRefusalCounts()
     const [rebar, gold, index] = linesOf('sina_hq_20260828_night.gbk.txt').map((text) =>
       fromSina(text, refused),
     )

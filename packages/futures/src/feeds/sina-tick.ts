@@ -16,7 +16,7 @@ export interface SinaTick extends QuoteTick {
  */
 export type SinaRefusalReason = 'noQuote' | 'unknownContract' | 'badTime' | 'noTradingDay'
 
-export function sinaRefusals(): Record<SinaRefusalReason, number> {
+export function createSinaRefusalCounts(): Record<SinaRefusalReason, number> {
   return { noQuote: 0, unknownContract: 0, badTime: 0, noTradingDay: 0 }
 }
 
@@ -103,7 +103,7 @@ const financial: Layout = {
  */
 export function fromSina(
   line: string,
-  refused: Record<SinaRefusalReason, number> = sinaRefusals(),
+  refused: Record<SinaRefusalReason, number> = createSinaRefusalCounts(),
 ): SinaTick | null {
   const [, letters = '', digits = '', content] = lineForm.exec(line) ?? []
   if (content === undefined) return refuse(refused, 'noQuote')

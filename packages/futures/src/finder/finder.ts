@@ -49,8 +49,8 @@ export function findContracts(
 }
 
 /**
- * The contracts of the month at the end of a text, by product. Longer months are tried first: `rb2705` gives
- * 2705, and `中证50012` gives 12 because no longer month exists.
+ * The contracts of the month at the end of a text, by product. The longest month with a contract is used:
+ * 2705 in `rb2705`, but 12 in `中证50012`.
  */
 function ofMonth(products: readonly FinderProduct[], text: string): FinderContract[][] {
   for (const length of monthLengths) {

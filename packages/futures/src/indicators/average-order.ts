@@ -8,7 +8,7 @@ export type AverageOrder = '多头' | '空头' | '交叉'
 const noise = 1e-9
 
 /**
- * 均线排列 at the last close, by the common definition: 多头 if each shorter average lies above the next longer one
+ * 均线排列 at the last close, by the common definition: 多头 if each shorter average is above the next longer one
  * (MA5 > MA10 > MA20 > MA60), 空头 in the reverse order, else 交叉; null below 60 closes.
  */
 export function averageOrder(closes: readonly number[]): AverageOrder | null {

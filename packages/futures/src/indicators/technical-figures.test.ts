@@ -39,7 +39,7 @@ test('a climb of five points a day, by hand', () => {
   expect(reading).toMatchObject({ averages: '多头', macd: '红柱缩短', rsi: 100, pivot: 'R2上方' })
 })
 
-test('a fall of five points a day mirrors it', () => {
+test('a fall of five points a day mirrors the figures of the rise', () => {
   const reading = technicalFigures(daysOf(climb.toReversed()), 1)
   expect(reading.fromLow20).toBeCloseTo((2 / 2998) * 100, 10)
   expect(reading.fromHigh20).toBeCloseTo((-97 / 3097) * 100, 10)

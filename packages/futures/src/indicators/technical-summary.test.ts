@@ -52,7 +52,7 @@ test('a constant price is neutral for every indicator except SAR', () => {
 })
 
 test('levels are the pivots of the previous trading day, split at the price', () => {
-  // The day before has a range of 3388 … 3392 and a close of 3390; the last close, 3395, lies between R2 and
+  // The day before has a range of 3388 … 3392 and a close of 3390; the last close, 3395, is between R2 and
   // R3.
   const { resistances, supports } = technicalSummary(daysOf(climbing), 1)
   expect(resistances).toEqual([3396])

@@ -39,9 +39,9 @@ interface Step {
 }
 
 /**
- * Lays a chain out from left to right. `chainColumns` gives the columns. Barycentre sweeps order the nodes of
- * each column to reduce crossings, and all columns are vertically centred. The same chain always has the same
- * layout.
+ * Lays a chain out from left to right. `chainColumns` determines the columns. Barycentre sweeps order the
+ * nodes of each column to reduce crossings, and all columns are vertically centred. The same chain always has
+ * the same layout.
  */
 export function chainLayout(chain: Pick<IndustryChain, 'links' | 'peers'>): ChainLayout {
   const columnOf = chainColumns(chain)

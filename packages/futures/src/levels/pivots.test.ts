@@ -29,7 +29,7 @@ test.each<[PivotMethod, number, number[], number[]]>([
   // 0.382 × D = 2.5823, 0.618 × D = 4.1777, both from the unrounded pivot 602.2533.
   ['fibonacci', 602.26, [604.84, 606.44, 609.02], [599.68, 598.08, 595.5]],
   // The close is below the open: X = 605.1 + 2 × 598.34 + 603.32 = 2405.1. P = 601.275; R1 = 1202.55 − 598.34
-  // = 604.21 and S1 = 597.45 lie exactly between two ticks and are rounded up.
+  // = 604.21 and S1 = 597.45 are exactly between two ticks and are rounded up.
   ['demark', 601.28, [604.22], [597.46]],
 ])('%s on ticks of 0.02: pivot %d', (method, pivot, resistances, supports) => {
   expect(pivots(method, gold, 0.02)).toEqual({ pivot, resistances, supports })
@@ -49,7 +49,7 @@ test('DeMark doubles the low of a falling day and the close of an unchanged one'
   })
 })
 
-test('Woodie with today’s open doubles it instead of the close', () => {
+test('Woodie doubles today’s open instead of the close if the open is known', () => {
   expect(pivots('woodie', { ...day, nextOpen: 3130 }, 1)).toMatchObject({
     pivot: 3120,
     resistances: [3160, 3180],

@@ -7,7 +7,7 @@ export interface MinutePath {
 }
 
 const minute = 60_000
-/** Minimum number of returns. */
+/** Minimum number of returns for a standard deviation. */
 const minReturns = 200
 
 /**

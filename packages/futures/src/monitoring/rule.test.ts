@@ -199,7 +199,7 @@ const levels = [
 ]
 const among = (...all: number[]) => all.map((price) => ({ price, pivots: levels }))
 
-test('a pivot is crossed by half a thousandth of it with one event for noise around it', () => {
+test('noise around a pivot after a crossing by half a thousandth of its price causes only one event', () => {
   expect(play('pivotCross', among(3000, 3029, 3031, 3032, 3029, 3031))).toEqual([[3, '升破 R1 3030']])
   expect(play('pivotCross', among(3000, 2971, 2968))).toEqual([[2, '跌破 S1 2970']])
   expect(play('pivotCross', among(3000, 3062))).toEqual([[1, '升破 R2 3060']])

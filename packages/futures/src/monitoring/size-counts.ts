@@ -5,9 +5,9 @@ export type SizeCounts = ReadonlyMap<number, number>
 const exactUpTo = 100
 /** Above `exactUpTo`, each counted size is the previous one times this factor. */
 const growthFactor = 1.02
-/** 大单 are ticks in the largest half percent (models, "异动监控"); 995 of a thousand ticks are not larger. */
+/** The quantile of the ticks, in per mille, from which a tick is a 大单 (models, "异动监控"). */
 const quantilePerMille = 995
-/** Minimum number of a contract's ticks. */
+/** Minimum number of ticks of a contract for the percentile. */
 const minTicks = 1_000
 const minDays = 5
 

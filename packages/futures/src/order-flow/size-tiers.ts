@@ -1,4 +1,4 @@
-/** Minimum 手 of a 中, a 大 and a 特大 trade; below the first a trade is 小. */
+/** Minimum 手 of a 中, a 大 and a 特大 trade; below the minimum of 中 a trade is 小. */
 export type SizeTiers = readonly [medium: number, large: number, huge: number]
 
 /**

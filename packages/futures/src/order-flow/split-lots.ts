@@ -3,7 +3,7 @@ import type { SnapshotTrade } from './trade-nature'
 /** Snapshot values before and after the lots were traded. */
 export interface SplitLots {
   lots: number
-  /** Cumulative 元 at the previous snapshot and at this one; null if the feed gives none. */
+  /** Cumulative 元 at the previous snapshot and at this one; null if the feed has no turnover. */
   turnoverBefore: number | null
   turnover: number | null
   multiplier: number
@@ -38,7 +38,7 @@ export function boughtLots({
   if (bid === null || ask === null || turnover === null || turnoverBefore === null || ask <= bid) return null
   const average = (turnover - turnoverBefore) / (lots * multiplier)
   const spread = ask - bid
-  // The lots may have moved the price; the average then lies between the previous book and the last price.
+  // The lots may have moved the price; the average is then between the previous book and the last price.
   if (average < Math.min(bid, price) - spread || average > Math.max(ask, price) + spread) return null
   if (average >= ask) return lots
   if (average <= bid) return 0

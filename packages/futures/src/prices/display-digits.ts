@@ -24,7 +24,7 @@ type TickedProduct = Pick<Product, 'tickSize'>
 
 /**
  * Displayed decimals of a product's prices: as many as today's tick size or the published prices need. Some
- * tick sizes were smaller (纤维板: 0.05 in 2014), and a settlement may lie between two ticks.
+ * tick sizes were smaller (纤维板: 0.05 in 2014), and a settlement may be between two ticks.
  */
 export const shownDigits = (product: TickedProduct, prices: Iterable<number | null | undefined>): number =>
   decimalsOf(prices, priceDigits(product))

@@ -20,11 +20,11 @@ export {
 } from './seat-volume'
 export {
   canonicalSeat,
+  createSeatNames,
   realSeatNames,
   type SeatAlias,
   type SeatName,
   type SeatNames,
   seatAliases,
-  seatNames,
   seatOf,
 } from './seats'

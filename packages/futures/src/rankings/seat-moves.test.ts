@@ -45,7 +45,7 @@ test('a seat that left one of two contracts has an unknown change in the product
   })
 })
 
-test('a contract that is no longer ranked says nothing about the seats it had', () => {
+test('seats of a contract that is no longer ranked have not left a list', () => {
   const moves = sideMoves(
     [
       { contract: 'rb2611', today: [], before: [place('甲期货', 80)] },

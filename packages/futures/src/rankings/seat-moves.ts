@@ -18,7 +18,7 @@ export interface ExitedList {
   before: number
 }
 
-/** One seat's changes on one side of a product in a day, from all lists of that side, in 手. */
+/** A seat's 手 in one product on one day and their change, from all lists of one side (多 or 空). */
 export interface SideMove {
   seat: string
   /** Sum over the day's lists; null if the seat is on no list. */
@@ -46,13 +46,13 @@ export interface SeatMove {
 }
 
 /**
- * Minimums for 大幅: 持仓 of the product in 手, and |增减| in percent of that 持仓. The first is needed because a few
- * lots are a large share of a small open interest.
+ * Minimums for 大幅: 持仓 of the product in 手, and |增减| in percent of that 持仓. The minimum of 持仓 is needed
+ * because a few lots are a large share of a small open interest.
  */
 export const seatMoveThresholds = { openInterest: 10_000, share: 0.5 } as const
 
-/** Key of one line of a list. 代客 and 自营 are two lines of one seat. */
-const lineOf = (name: string, day: string, names: SeatNames) => {
+/** The key of a place on a list: 代客 and 自营 are two places of one seat, with two keys. */
+const placeKeyOf = (name: string, day: string, names: SeatNames) => {
   const { seat, agency, proprietary } = seatOf(name)
   return `${names.canonical(seat, day)}/${agency}/${proprietary}`
 }
@@ -84,8 +84,12 @@ export function sideMoves(
     }
   }
   for (const { contract, today, before } of listed) {
-    const lines = new Set(today.flatMap((place) => (place ? lineOf(place.seat, tradingDay, names) : [])))
-    const gone = (before ?? []).filter((place) => place && !lines.has(lineOf(place.seat, tradingDay, names)))
+    const placeKeys = new Set(
+      today.flatMap((place) => (place ? placeKeyOf(place.seat, tradingDay, names) : [])),
+    )
+    const gone = (before ?? []).filter(
+      (place) => place && !placeKeys.has(placeKeyOf(place.seat, tradingDay, names)),
+    )
     for (const [seat, { lots }] of lotsBySeat(gone, names, tradingDay)) {
       const sum = moves.get(seat)
       moves.set(seat, {

@@ -26,7 +26,7 @@ export interface SeatAlias {
 
 const suffix = /\((代客|自营)\)$/
 
-/** Cached because lists repeat the same names: a year of lists has only a few hundred. */
+/** Cached because lists repeat the same names: a year of lists has only a few hundred different names. */
 const parsedNames = new Map<string, Readonly<SeatName>>()
 const maxNames = 10_000
 
@@ -74,12 +74,12 @@ export interface SeatNames {
 const suffixes = ['', '（代客）', '(代客)', '（自营）', '(自营)']
 const lastDay = '9999-12-31'
 
-export function seatNames(table: readonly SeatAlias[]): SeatNames {
+export function createSeatNames(table: readonly SeatAlias[]): SeatNames {
   const byPublishedName = new Map(table.map((alias) => [alias.publishedName, alias]))
 
   function canonical(seat: string, tradingDay?: string): string {
     let name = seat
-    // The number of steps is limited so that a circle in the table does not cause an endless loop.
+    // The number of steps is limited so that a cycle in the table does not cause an endless loop.
     for (let step = 0; step < byPublishedName.size; step += 1) {
       const alias = byPublishedName.get(name)
       if (!alias || !isValidOn(alias, tradingDay)) break
@@ -98,7 +98,7 @@ export function seatNames(table: readonly SeatAlias[]): SeatNames {
 }
 
 /** Names of the members of the real exchanges. */
-export const realSeatNames = seatNames(seatAliases)
+export const realSeatNames = createSeatNames(seatAliases)
 
 export const canonicalSeat = realSeatNames.canonical
 

@@ -31,7 +31,7 @@ export const maxCliffDays = 5
 /**
  * Days on which receipts fell by at least `minCliffRate` and `minCliffLots` (models, 10). `days` are in order
  * of time; each is compared with the previous known day. A fall counts as `cancelled` if a cancellation date
- * is the day itself or lies between the two days, because some figures drop on the day after.
+ * is the day itself or between the two days, because some figures drop on the day after.
  */
 export function receiptCliffs(productCode: string, days: readonly LotsOfDay[]): ReceiptCliff[] {
   const unexplained = cancellationMonths(productCode) ? 'sudden' : 'unknown'

@@ -43,7 +43,7 @@ function stillTrades({ contractCode, tradingDay }: HeldLots): boolean {
 }
 
 /**
- * `early`: the ratio is at least `watch`, but the last trading day is too far away for it to matter, because
+ * `early`: the ratio is at least `watch`, but the last trading day is too far away for a warning, because
  * receipts are registered shortly before delivery.
  */
 export type Shortage = 'high' | 'watch' | 'early' | 'none'

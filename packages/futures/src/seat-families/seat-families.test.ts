@@ -18,7 +18,7 @@ test('every member has its canonical name and a single family', () => {
   expect(new Set(seats).size).toBe(seats.length)
 })
 
-test('a family is found by exact name: 中信期货 has one, similar names have none', () => {
+test('a family is found by exact name: 中信期货 has a family, similar names have no family', () => {
   expect(seatFamilyOf('中信期货', '2026-11-20')?.name).toBe('中信系')
   expect(seatFamilyOf('乾坤期货', '2026-11-20')?.name).toBe('外资')
   for (const seat of ['中信建投', '东方期货', '国金期货', '国泰君安期货']) {

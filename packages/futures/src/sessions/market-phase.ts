@@ -5,7 +5,7 @@ import { type Auction, type HoursProduct, type TradingSession, tradingHours } fr
 /** 集合竞价, 交易中, 小节休息, 午间休市, 夜盘, 已收盘, 休市. */
 export type MarketPhase = 'auction' | 'open' | 'shortBreak' | 'lunch' | 'night' | 'closed' | 'holiday'
 
-/** The hours of gold, silver and crude oil, which stand for the whole commodity market. */
+/** The hours of gold, silver and crude oil, used for the commodity market as a whole. */
 const commodityMarket: HoursProduct = {
   exchange: 'SHFE',
   code: '',

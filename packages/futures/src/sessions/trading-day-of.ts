@@ -3,7 +3,7 @@ import { tradingDayAt } from './sessions'
 
 const minute = 60_000
 
-/** Cached results of `tradingDayOf` by day and part of the day, for some months. */
+/** Cached results of `tradingDayOf` by day and part of the day; emptied at a thousand entries. */
 const cached = new Map<number, string | null>()
 
 /**

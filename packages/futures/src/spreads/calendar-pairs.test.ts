@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { lastTradingDay } from '../contracts'
 import { seasonByExpiry } from '../statistics'
-import { listedFraction, runningPair, sameMonthPairs } from '.'
+import { listedFraction, runningPairValues, sameMonthPairs } from '.'
 
-test('the pairs of January and May cover this and the two previous years', () => {
+test('the pairs of January and May are those of the given year and the two years before', () => {
   expect(sameMonthPairs({ near: 'rb2701', far: 'rb2705' }, 3)).toEqual([
     { near: 'rb2701', far: 'rb2705' },
     { near: 'rb2601', far: 'rb2605' },
@@ -21,7 +21,7 @@ test('01−05 is listed for eight months of a year, 05−01 for four', () => {
 test('the running pair is the one that expires next, with marked rolls', () => {
   // rb2601 last traded on Thursday 2026-01-15.
   expect(lastTradingDay('rb2601')).toBe('2026-01-15')
-  const running = runningPair([
+  const running = runningPairValues([
     {
       near: 'rb2701',
       far: 'rb2705',

@@ -18,7 +18,8 @@ export function sameMonthPairs({ near, far }: CalendarPair, years: number): Cale
 
 /**
  * The fraction of a year in which a pair of months can have a value. The far contract is listed for a year
- * and the near contract expires first, so 01−05 exists for eight months of twelve. At least one month.
+ * and the near contract expires first, so 01−05 exists for eight months of twelve. Never less than one month
+ * of twelve.
  */
 export const listedFraction = ({ near, far }: CalendarPair): number =>
   Math.max(1, 12 - monthsBetween(near, far)) / 12
@@ -27,7 +28,7 @@ export interface PairHistory extends CalendarPair {
   values: readonly DatedValue[]
 }
 
-export interface RunningValue extends DatedValue {
+export interface RunningPairValue extends DatedValue {
   near: string
   /** The pair is of another year than the pair of the previous day. */
   rolled: boolean
@@ -38,14 +39,14 @@ export interface RunningValue extends DatedValue {
  * next. Pairs with unknown expiry are left out, and so are days of a pair after its near leg's last trading
  * day.
  */
-export function runningPair(pairs: readonly PairHistory[]): RunningValue[] {
+export function runningPairValues(pairs: readonly PairHistory[]): RunningPairValue[] {
   const inOrder = pairs
     .flatMap((pair) => {
       const expiry = lastTradingDay(pair.near)
       return expiry === null ? [] : [{ ...pair, expiry }]
     })
     .sort((a, b) => (a.expiry < b.expiry ? -1 : 1))
-  const values: RunningValue[] = []
+  const values: RunningPairValue[] = []
   let after = ''
   for (const { near, expiry, values: history } of inOrder) {
     const current = history.filter(({ tradingDay }) => tradingDay > after && tradingDay <= expiry)

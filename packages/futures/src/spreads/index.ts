@@ -2,8 +2,8 @@ export {
   type CalendarPair,
   listedFraction,
   type PairHistory,
-  type RunningValue,
-  runningPair,
+  type RunningPairValue,
+  runningPairValues,
   sameMonthPairs,
 } from './calendar-pairs'
 export { flatBar, spreadCandles, spreadMinutes } from './spread-candles'

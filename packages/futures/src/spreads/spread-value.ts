@@ -2,7 +2,7 @@ import { type Product, priceDigits } from '../contracts'
 import { decimalsOf } from '../prices'
 import type { SpreadKind } from './spread-presets'
 
-/** The formula that gives a spread's value from the prices of its legs. */
+/** The formula for a spread's value from the prices of its legs. */
 export interface SpreadTerms {
   kind: SpreadKind
   /** One coefficient per leg, in the order of the legs. */

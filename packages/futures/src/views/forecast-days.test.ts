@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { epochOf, productOf } from '..'
-import { dayOfNextOpen, dayOfNextTrade, openingPrint } from '.'
+import { dayOfNextOpen, dayOfNextTrade, openingPrintTime } from '.'
 
 const product = (code: string) => {
   const found = productOf(code)
@@ -28,14 +28,14 @@ test('between sessions the next trade and the next opening print are in the next
 test('an opening print that is known already is no price of a later view', () => {
   expect(next('2026-11-19 20:58:59').open).toBe('2026-11-20')
   expect(next('2026-11-19 20:59').open).toBe('2026-11-23')
-  expect(openingPrint(rebar, '2026-11-20')).toBe(epochOf('2026-11-19 20:59'))
-  expect(openingPrint(stocks, '2026-11-20')).toBe(epochOf('2026-11-20 09:29'))
+  expect(openingPrintTime(rebar, '2026-11-20')).toBe(epochOf('2026-11-19 20:59'))
+  expect(openingPrintTime(stocks, '2026-11-20')).toBe(epochOf('2026-11-20 09:29'))
 })
 
 test('before a holiday there is no night: the next session is in the morning after it', () => {
   // 1 to 7 October 2026 are days without trading.
   expect(next('2026-09-30 21:30')).toEqual({ open: '2026-10-08', trade: '2026-10-08' })
-  expect(openingPrint(rebar, '2026-10-08')).toBe(epochOf('2026-10-08 08:59'))
+  expect(openingPrintTime(rebar, '2026-10-08')).toBe(epochOf('2026-10-08 08:59'))
 })
 
 test('at four in the morning the night is over and its trading day continues', () => {

@@ -6,7 +6,7 @@ import { tradingHours } from '../sessions'
  * The time of a trading day's opening print, in epoch milliseconds: it is matched in the auction, a minute
  * before the session.
  */
-export function openingPrint(product: Product, tradingDay: string): number {
+export function openingPrintTime(product: Product, tradingDay: string): number {
   return epochOf(tradingHours(product, tradingDay).auction.match)
 }
 
@@ -26,7 +26,7 @@ function firstDay(at: number, isAfter: (tradingDay: string) => boolean): string 
 
 /** The first trading day whose opening print comes after a time in epoch milliseconds. */
 export const dayOfNextOpen = (product: Product, at: number): string =>
-  firstDay(at, (day) => openingPrint(product, day) > at)
+  firstDay(at, (day) => openingPrintTime(product, day) > at)
 
 /** The first trading day on which a contract can trade at or after a time in epoch milliseconds. */
 export const dayOfNextTrade = (product: Product, contractCode: string, at: number): string =>

@@ -1,4 +1,4 @@
-export { dayOfNextOpen, dayOfNextTrade, openingPrint } from './forecast-days'
+export { dayOfNextOpen, dayOfNextTrade, openingPrintTime } from './forecast-days'
 export { type HitInterval, hitInterval, z95 } from './hit-interval'
 export {
   standstillBand,

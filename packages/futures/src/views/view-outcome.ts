@@ -53,7 +53,7 @@ export function standstillBand(typical: number, horizon: number): number {
 /**
  * The outcome of a view after some trading days: r = S_t+h ÷ S_t − 1 of the same contract, in percent. With
  * the band of `standstillBand`, 看多 is correct if r > band, 看空 if r < −band, 震荡 if |r| ≤ band. Without a
- * typical move the return is given, but `hit` is null.
+ * typical move, `return` is computed and `hit` is null.
  */
 export function viewOutcome({ direction, price, typical, later }: ViewPrices, horizon: number): ViewOutcome {
   if (price === null || later === null || price <= 0) return { horizon, return: null, hit: null }

@@ -21,9 +21,9 @@ const view = z.object({
   researcher: z.nullable(researcherSummary),
   direction: viewDirection,
   title: z.string(),
-  /** Empty unless `whole`. */
+  /** Empty if `whole` is false. */
   content: z.string(),
-  /** Null if the view states no levels, and unless `whole`. */
+  /** Null if `whole` is false, and if the view states no levels. */
   view_point_json: z.nullable(viewPoint),
   /** Whether the reader may see the whole text. */
   whole: z.boolean(),

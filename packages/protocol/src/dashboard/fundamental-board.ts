@@ -39,8 +39,8 @@ const roll = z.object({
 const receipts = z.object({
   ...dayField,
   /**
-   * More than `receiptBoardDays` trading days older than the newest row; then left out of warnings and
-   * sorting.
+   * Whether the figures are more than `receiptBoardDays` trading days older than the newest row; they are
+   * then left out of warnings and sorting.
    */
   stale: z.boolean(),
   unit: z.enum(receiptUnits),

@@ -63,7 +63,7 @@ const flowChoice = {
 }
 const flowInput = z.object(flowChoice)
 
-/** One use opens every page of this contract and day. */
+/** One use opens all pages of 买卖力量 for one contract and day. */
 const orderFlowMetering = {
   tag: 'view_data_mmll',
   unit: ({ world, product, contract, date }: z.output<typeof flowInput>) => ({

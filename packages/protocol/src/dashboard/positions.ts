@@ -69,7 +69,7 @@ export const getPositionRanking = endpoint({
         short: rankingSide,
         netLong: z.array(netSeat),
         netShort: z.array(netSeat),
-        /** A list does not add up to its file's total, so that figures of the top twenty are null. */
+        /** Whether a list does not add up to its file's total, so that figures of the top twenty are null. */
         partial: z.boolean(),
         /** Sums over the top twenty. */
         net: lots,

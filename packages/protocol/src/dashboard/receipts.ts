@@ -56,7 +56,10 @@ export type NearMonth = z.output<typeof nearMonth>
 
 const change = z.nullable(z.object({ from: z.string(), change: z.number(), rate: figure }))
 
-/** Rows that are older than the newest row by more trading days are left out of warnings and sorting. */
+/**
+ * Maximum age of a row, in trading days before the newest row; older rows are left out of warnings and
+ * sorting.
+ */
 export const receiptBoardDays = 5
 
 const boardRow = z.object({
@@ -65,7 +68,7 @@ const boardRow = z.object({
   sector: z.string(),
   /** The product's newest published day; it may be older than the board's day. */
   tradingDay: z.string(),
-  /** More than `receiptBoardDays` trading days older than the newest row. */
+  /** Whether the row is more than `receiptBoardDays` trading days older than the newest row. */
   stale: z.boolean(),
   unit,
   quantity: z.number(),

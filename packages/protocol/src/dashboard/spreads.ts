@@ -328,7 +328,8 @@ export const getSpreadCandles = endpoint({
     /** Bars at which the contract of a leg changes. */
     rolls: z.array(z.object({ end: z.number(), text: z.string() })),
     /**
-     * Number of days with bars, and number of days between them without bars, on which a leg has no minutes.
+     * Number of days with bars, and number of days between them that have no bars because a leg has no
+     * minutes.
      */
     counted: z.int(),
     missing: z.int(),

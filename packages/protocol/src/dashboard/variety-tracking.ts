@@ -34,7 +34,7 @@ const trackedProduct = z.object({
     z.object({
       ...dayField,
       net: z.int(),
-      /** Change against the fifth ranked day before. */
+      /** Change of the net over the last five days with rankings. */
       change: z.nullable(z.int()),
       /** Nets by day, oldest first; the last one is `net`. */
       trend: z.array(z.nullable(z.int())),

@@ -43,7 +43,7 @@ export const giveMemberDays = endpoint({
       .check(z.minimum(1, '天数须为 1 至 400'), z.maximum(maxGivenDays, '天数须为 1 至 400')),
     reason,
   }),
-  /** Last day of all the user's days. */
+  /** The last day of the user's membership, after all current and future days. */
   output: z.object({ last_day: z.nullable(z.string()) }),
   errors: { unknownUser },
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type OwnList, type OwnListChange, ownListLimits } from './own-list'
-import { changedOwnList, emptyOwnList, productOfSymbol } from './own-list-changes'
+import { applyOwnListChange, emptyOwnList, productOfSymbol } from './own-list-changes'
 
 const list = (symbols: string, groups: Record<string, string> = {}): OwnList => ({
   symbols: codesOf(symbols),
@@ -63,13 +63,13 @@ test.each<[string, OwnListChange, string]>([
     'rb cu2701 TA au i · a: rb TA · b: cu2701 i · y: i rb',
   ],
 ])('%s', (_, change, expected) => {
-  const { list: after } = changedOwnList(start, change)
+  const { list: after } = applyOwnListChange(start, change)
   expect(after && textOf(after)).toBe(expected)
   expect(after?.version).toBe(start.version + 1)
 })
 
 test('a renamed group keeps its position and its symbols', () => {
-  const { list: after } = changedOwnList(start, { type: 'nameGroup', id: 'a', name: '黑色' }) as {
+  const { list: after } = applyOwnListChange(start, { type: 'nameGroup', id: 'a', name: '黑色' }) as {
     list: OwnList
   }
   expect(after?.groups).toEqual([{ ...start.groups[0], name: '黑色' }, start.groups[1]])
@@ -82,15 +82,15 @@ test.each<[OwnListChange, string]>([
   [{ type: 'nameGroup', id: 'a', name: 'b组' }, 'nameTaken'],
   [{ type: 'nameGroup', id: 'c', name: 'b组' }, 'nameTaken'],
 ])('%j is refused: %s', (change, fault) => {
-  expect(changedOwnList(start, change)).toEqual({ fault })
+  expect(applyOwnListChange(start, change)).toEqual({ fault })
 })
 
 test('the list and its groups are bounded', () => {
   const codes = Array.from({ length: ownListLimits.symbols }, (_, index) => `rb${1000 + index}`)
   const full = { ...emptyOwnList, symbols: codes }
-  expect(changedOwnList(full, { type: 'add', symbols: ['au'] })).toEqual({ fault: 'tooMany' })
-  expect(changedOwnList(full, { type: 'products', symbols: ['au'] })).toEqual({ fault: 'tooMany' })
-  expect(changedOwnList(full, { type: 'merge', symbols: ['au'], groups: [] })).toEqual({ list: full })
+  expect(applyOwnListChange(full, { type: 'add', symbols: ['au'] })).toEqual({ fault: 'tooMany' })
+  expect(applyOwnListChange(full, { type: 'products', symbols: ['au'] })).toEqual({ fault: 'tooMany' })
+  expect(applyOwnListChange(full, { type: 'merge', symbols: ['au'], groups: [] })).toEqual({ list: full })
 
   const grouped = Array.from({ length: ownListLimits.groups }, (_, index) => ({
     id: `g${index}`,
@@ -98,11 +98,15 @@ test('the list and its groups are bounded', () => {
     symbols: [],
   }))
   const many = { ...emptyOwnList, groups: grouped }
-  expect(changedOwnList(many, { type: 'nameGroup', id: 'x', name: '黑色' })).toEqual({
+  expect(applyOwnListChange(many, { type: 'nameGroup', id: 'x', name: '黑色' })).toEqual({
     fault: 'tooManyGroups',
   })
   expect(
-    changedOwnList(many, { type: 'merge', symbols: [], groups: [{ id: 'x', name: '黑色', symbols: [] }] }),
+    applyOwnListChange(many, {
+      type: 'merge',
+      symbols: [],
+      groups: [{ id: 'x', name: '黑色', symbols: [] }],
+    }),
   ).toEqual({ list: many })
 })
 
@@ -135,10 +139,10 @@ test('after any changes no symbol or name is repeated', () => {
     fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
       let current = emptyOwnList
       for (const each of changes) {
-        const { list: after } = changedOwnList(current, each)
+        const { list: after } = applyOwnListChange(current, each)
         if (!after) continue
         // A change may be sent twice, if the first answer was lost.
-        expect(changedOwnList(after, each)).toEqual({ list: after })
+        expect(applyOwnListChange(after, each)).toEqual({ list: after })
         current = after
         const { symbols: all, groups } = current
         expect(new Set(all).size).toBe(all.length)

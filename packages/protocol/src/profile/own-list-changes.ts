@@ -15,7 +15,7 @@ export const productOfSymbol = (symbol: string) => symbol.replace(/\d{4}$/, '')
 export const isProductSymbol = (symbol: string) => !/\d{4}$/.test(symbol)
 
 /** Applies a change; the version rises only if something changed. Server and browser use the same rules. */
-export function changedOwnList(list: OwnList, change: OwnListChange): OwnListResult {
+export function applyOwnListChange(list: OwnList, change: OwnListChange): OwnListResult {
   const content = contentAfter(list, change)
   if (typeof content === 'string') return { fault: content }
   const { symbols, groups } = content

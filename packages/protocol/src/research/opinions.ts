@@ -40,9 +40,9 @@ const opinion = z.object({
   researcher: z.nullable(researcherSummary),
   direction: viewDirection,
   title: z.string(),
-  /** Empty unless `whole`. */
+  /** Empty if `whole` is false. */
   content: z.string(),
-  /** Null if the view states no levels, and unless `whole`. */
+  /** Null if `whole` is false, and if the view states no levels. */
   viewPoint: z.nullable(viewPoint),
   /** Whether the reader may see the whole text. */
   whole: z.boolean(),

@@ -38,7 +38,7 @@ export type ResearcherSummary = z.output<typeof researcherSummary>
 export const taggedProduct = z.object({ code: z.string(), shortName: z.string() })
 export type TaggedProduct = z.output<typeof taggedProduct>
 
-/** Score of a set of views, a number of trading days after each view. */
+/** Score of a set of views, by the prices `horizon` trading days after each view. */
 export const viewScore = z.object({
   /** Trading days after the view. */
   horizon: z.int(),

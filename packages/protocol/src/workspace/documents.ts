@@ -33,8 +33,8 @@ const readers: { [K in DocumentKind]: (value: unknown) => Bodies[K] | null } = {
   board: reader(boardBody),
 }
 
-/** A stored body; null if it is not valid for its kind. */
-export const documentBody = <K extends DocumentKind>(kind: K, value: unknown): DocumentBody<K> | null =>
+/** Validates a stored body by the kind of its document; null if the body is not valid. */
+export const parseDocumentBody = <K extends DocumentKind>(kind: K, value: unknown): DocumentBody<K> | null =>
   readers[kind](value)
 
 /** Limits of the documents of one user. */
@@ -66,8 +66,8 @@ function bytesOf(character: string): number {
   return point < 0x10000 ? 3 : 4
 }
 
-/** Number of bytes of a body as sent, in UTF-8. */
-export function documentBytes(body: unknown): number {
+/** Counts the bytes of a body as JSON in UTF-8, as it is sent. */
+export function countDocumentBytes(body: unknown): number {
   let bytes = 0
   for (const character of JSON.stringify(body)) bytes += bytesOf(character)
   return bytes
@@ -94,5 +94,5 @@ export const workspaceDocument = z
     ],
     unknownKind,
   )
-  .check(z.refine(({ body }) => documentBytes(body) <= workspaceBounds.bytes, tooLarge))
+  .check(z.refine(({ body }) => countDocumentBytes(body) <= workspaceBounds.bytes, tooLarge))
 export type WorkspaceDocument = z.output<typeof workspaceDocument>

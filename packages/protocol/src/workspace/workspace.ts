@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint'
 import { documentKey, workspaceBounds, workspaceDocument } from './documents'
 
 const version = z.int('版本有误').check(z.minimum(0, '版本有误'), z.maximum(2_147_483_646, '版本有误'))
-/** The body of a document; `documentBody` validates it by kind. */
+/** The body of a document; `parseDocumentBody` validates it by kind. */
 const storedBody = z.record(z.string(), z.unknown())
 
 /** One document of the caller's 看盘设置; version 0 without a body if it was never saved. */

@@ -10,7 +10,7 @@ interface Visitor {
   agent?: string
 }
 
-/** Returns a function that calls endpoints as one visitor's browser does. */
+/** Creates a function that calls endpoints as one visitor's browser does. */
 export function createVisitor(
   app: FastifyInstance,
   { address = '203.0.113.7', uuid, token, agent }: Visitor = {},

@@ -1,7 +1,7 @@
 import { type Product, previousTradingDay } from '@vce/futures'
 import { type Candle, sessionGrid } from '@vce/futures/candles'
 import type { Quote, World } from '@vce/protocol'
-import { dayCandle, type MainPrice, type MarketFacts } from '#modules/market'
+import { dayCandle, type MainPrice, type MarketRepository } from '#modules/market'
 import type { ContractDays } from './pivot-period'
 
 /** Number of day candles; enough for the whole previous month. */
@@ -9,7 +9,7 @@ const maxCandles = 120
 
 /** Day candles of a main contract up to the viewed day, which may still be running. */
 export async function contractDays(
-  facts: MarketFacts,
+  facts: MarketRepository,
   world: World,
   product: Product,
   { contract, tradingDay, quote }: MainPrice,

@@ -10,7 +10,8 @@ export interface ContractDays {
 }
 
 /**
- * The candles of a period as one range; null unless all trading days are known and at least one has a trade.
+ * The candles of a period as one range; null unless every trading day of the period is known and at least one
+ * day has a trade.
  */
 function wholeRange({ days, candles }: ContractDays, from: string, to: string) {
   if (!tradingDaysBetween(from, to).every((day) => days.has(day))) return null

@@ -2,7 +2,7 @@ import { previousTradingDay } from '@vce/futures'
 import type { ViewDirection, ViewScore, ViewShares, World } from '@vce/protocol'
 import { countDirections, type OpenTexts, type ProductView, viewShares } from '#modules/research'
 
-/** Trading days in which each broker has one vote. */
+/** Number of trading days in the window in which each broker has one vote. */
 export const voteWindow = 5
 
 export interface Vote {
@@ -60,14 +60,17 @@ const turned = (now: Map<string, ViewDirection>, before: Map<string, ViewDirecti
 
 /** 机构观点 as read by BBAS; implemented by `researchViews` of the research module. */
 export interface ViewReads {
-  /** The newest day with any view; with `upTo`, the newest up to that day. */
+  /** The newest day with any view; if `upTo` is given, no day after `upTo`. */
   newestDay(world: World, upTo?: string): Promise<string | null>
   /** Views on these products, newest first. */
   ofProducts(world: World, productCodes: readonly string[], from: string, to: string): Promise<ProductView[]>
-  /** Texts that a reader may see in full if `thirds` thirds of the institutions are open to the reader. */
+  /**
+   * Determines the texts that a reader may see whole; `thirds` is the part of the institutions open to the
+   * reader, in thirds.
+   */
   openTexts(world: World, thirds: number): Promise<OpenTexts>
   /** Votes on all products, newest first. */
   votes(world: World, from: string, to: string): Promise<(Vote & { productCode: string })[]>
-  /** With `upTo`, only views and settlements up to that day are used. */
+  /** Scores of the institutions on a product; if `upTo` is given, later views and settlements are ignored. */
   scores(world: World, productCode: string, upTo?: string): Promise<ViewScore[]>
 }

@@ -113,7 +113,7 @@ test('a claim keeps a review from others for fifteen minutes', async () => {
   expect(await call(claimReview, { id: 999_999 }, token)).toMatchObject({ code: 0, msg: '审核记录不存在' })
 })
 
-test('of two operators who claim a review at once one gets it', async () => {
+test('only one of two operators who claim a review at the same time gets it', async () => {
   const { review } = await reportedPost()
   const answers = await Promise.all([token, other].map((by) => call(claimReview, { id: review }, by)))
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 1])

@@ -90,7 +90,7 @@ interface DashboardOptions {
   live?: LiveQuotes
   /** Live 买卖力量 of the worlds with live prices. */
   flows?: LiveFlows
-  /** The `Monitoring` that also feeds the message socket; if absent, a new one is created. */
+  /** The `Monitoring` instance that also supplies the message socket; if absent, an instance is created. */
   monitoring?: Monitoring
 }
 

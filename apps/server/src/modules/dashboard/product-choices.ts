@@ -46,11 +46,14 @@ export function requiredProduct(endpoint: ProductEndpoint, code: string): Produc
   return product
 }
 
-/** The product a page starts with: the preferred one if it has data, else the first product with data. */
+/** The product that a page shows by default: `preferred` if it has data, else the first product with data. */
 export const defaultProduct = (codes: readonly string[], preferred: string): string =>
   codes.includes(preferred) ? preferred : (codes[0] ?? preferred)
 
-/** The requested product, else the default product among those with data; an unknown product is refused. */
+/**
+ * The requested product; without a request, the default product among the products with data. An unknown
+ * product is refused.
+ */
 export const chosenProduct = (
   endpoint: ProductEndpoint,
   input: { product?: string | undefined },

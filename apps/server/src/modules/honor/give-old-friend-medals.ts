@@ -16,7 +16,8 @@ interface GiveOldFriendMedalsOptions {
 }
 
 /**
- * Daily job: gives 老友 to users who registered a year ago and do not have it yet. A sign-in gives it as well.
+ * Daily job: gives the medal 老友 to users who registered a year ago and do not have the medal yet. A sign-in
+ * also gives this medal.
  */
 export const giveOldFriendMedals = ({ db, onGiven }: GiveOldFriendMedalsOptions) =>
   queue({

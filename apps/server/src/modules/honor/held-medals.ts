@@ -1,9 +1,13 @@
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { imageOf, medalOf } from './medals'
+import { medalImagePath, medalOf } from './medals'
 import { medalsRepository } from './medals.repository'
 
-const shownMedal = ({ id }: { id: number }) => ({ id, name: medalOf(id)?.name ?? '', image: imageOf(id) })
+const shownMedal = ({ id }: { id: number }) => ({
+  id,
+  name: medalOf(id)?.name ?? '',
+  image: medalImagePath(id),
+})
 type ShownMedal = ReturnType<typeof shownMedal>
 
 /** The medals of a user, for other modules. */
@@ -20,7 +24,7 @@ export const heldMedals = (db: Database) => ({
     return wornByUser
   },
 
-  /** The medals for the user's copy of their data. */
+  /** A user's medals, for the export of the user's data. */
   exported: async (userId: number) =>
     (await medalsRepository(db).of(userId)).map(({ medalId, obtainedAt, wornAt }) => ({
       id: medalId,

@@ -3,7 +3,7 @@ import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
-import { imageOf, medalOf, medals } from './medals'
+import { medalImagePath, medalOf, medals } from './medals'
 import { medalsRepository } from './medals.repository'
 import { countedConditions } from './progress'
 
@@ -29,7 +29,7 @@ export function createHonorList({ db, clock }: HonorListOptions) {
     { id, name, describe, points }: (typeof medals)[number],
     held?: HeldMedal,
   ): Promise<Row> {
-    const shared = { id, name, image: imageOf(id), describe, money: points }
+    const shared = { id, name, image: medalImagePath(id), describe, money: points }
     if (!held) {
       const progress = await progressOf(userId, id)
       return {

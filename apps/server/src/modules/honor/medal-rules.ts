@@ -14,7 +14,7 @@ import { ownListGrown, ownListMilestone, profileFilled, userFollowed } from '#mo
 import { daySigned } from '#modules/reward'
 import type { Database } from '#platform/database'
 import type { HandledType } from '#platform/outbox'
-import { isReached, streakMedals } from './progress'
+import { hasReachedCount, streakMedals } from './progress'
 
 interface MedalRule {
   medal: number
@@ -52,7 +52,7 @@ const rule = <Data>(
 const checkOfMedal =
   (medal: number): MedalRule['check'] =>
   (tx, userId, now) =>
-    isReached(medal, tx, userId, now)
+    hasReachedCount(medal, tx, userId, now)
 
 const hasMobile: MedalRule['check'] = async (tx, userId) => {
   const user = await accountRepository(tx).byId(userId)

@@ -10,7 +10,7 @@ export const medalsHeld = pgTable(
     obtainedAt: timestamp('obtained_at', { withTimezone: true }).notNull(),
     /** Start of wearing; null while the medal is not worn. */
     wornAt: timestamp('worn_at', { withTimezone: true }),
-    /** Time when its V粒 were paid; null before. */
+    /** Time when the V粒 of the medal were paid; null before the payment. */
     paidAt: timestamp('paid_at', { withTimezone: true }),
   },
   (table) => [

@@ -49,4 +49,4 @@ export const medals: readonly Medal[] = [
 
 export const medalOf = (id: number) => medals.find((each) => each.id === id)
 
-export const imageOf = (id: number) => `/medals/${id}.svg`
+export const medalImagePath = (id: number) => `/medals/${id}.svg`

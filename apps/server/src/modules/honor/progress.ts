@@ -1,6 +1,6 @@
 import { addDays } from '@vce/futures'
 import { accountRepository } from '#modules/account'
-import { answeredQuestions } from '#modules/assistant'
+import { countAnsweredQuestions } from '#modules/assistant'
 import { memberActions } from '#modules/community'
 import { dayAt } from '#modules/ledger'
 import { ownListMilestone, profiles } from '#modules/profile'
@@ -35,7 +35,7 @@ export const countedConditions: Readonly<Record<number, CountedCondition>> = {
     count: async (db, userId) => (await profiles(db).ownList(userId)).symbols.length,
   },
   ...Object.fromEntries(Object.entries(streakMedals).map(([medal, need]) => [medal, streakCondition(need)])),
-  10: { need: 30, count: (db, userId) => answeredQuestions(db, userId) },
+  10: { need: 30, count: (db, userId) => countAnsweredQuestions(db, userId) },
   12: { need: 5, count: (db, userId) => memberActions(db).upheldReports(userId) },
   15: { need: 10, count: (db, userId) => memberActions(db).acceptedAnswers(userId) },
   // If fewer than 100 users gave likes, at most five likes per user are counted.
@@ -51,7 +51,7 @@ export const countedConditions: Readonly<Record<number, CountedCondition>> = {
 }
 
 /** Whether a user's count for a medal has reached the number that the medal needs. */
-export async function isReached(medalId: number, ...of: Parameters<CountedCondition['count']>) {
+export async function hasReachedCount(medalId: number, ...of: Parameters<CountedCondition['count']>) {
   const condition = countedConditions[medalId]
   return condition !== undefined && (await condition.count(...of)) >= condition.need
 }

@@ -25,7 +25,7 @@ export const accountsRepository = (db: Database) => ({
         ),
       ),
 
-  /** The account with an id that another row refers to. Throws if there is none. */
+  /** The account with an id, for ids that other tables store. Throws if there is no such account. */
   async named(id: number): Promise<Account> {
     const [account] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.id, id))
     if (!account) throw new Error(`no account ${id}`)

@@ -7,7 +7,7 @@ export const holdsRepository = (db: Database) => ({
     await db.insert(ledgerHolds).values({ transferId, deadline })
   },
 
-  /** The hold that the transfer with this key has made, and the transfer. */
+  /** The transfer with a key, and the hold that it made. */
   async madeBy(key: string) {
     const [row] = await db
       .select({ hold: ledgerHolds, transfer: ledgerTransfers })

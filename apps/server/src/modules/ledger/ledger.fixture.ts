@@ -17,7 +17,10 @@ const soakUsers = 20
 
 const start = new Date('2026-11-20T08:00:00Z').getTime()
 
-/** Runs the operation with a number; a repeated call runs the same operation. */
+/**
+ * Runs one operation on the books. Its kind, user, amount and key are computed from its number, so a repeated
+ * call with the same number repeats the same operation.
+ */
 async function run(books: ReturnType<typeof ledger>, number: number, day: string): Promise<TransferOutcome> {
   // Five consecutive numbers belong to one user: two earnings, one payment, one hold and the end of a hold.
   const user = (Math.floor(number / 5) * 7) % soakUsers
@@ -48,7 +51,7 @@ const [url, begin, step, end] = process.argv.slice(2)
 if (process.argv[1] === import.meta.filename && url) {
   const { db } = connect(url, createLogger('silent'))
   for (let number = Number(begin); number < Number(end); number += Number(step)) {
-    // Time advances with the number, so the processes are never more than a day apart.
+    // Time advances with the number of the operation, so the processes are never more than a day apart.
     const at = new Date(start + Math.floor(number / 500) * 3_600_000)
     const outcome = await db
       .transaction((tx) => run(ledger(tx, at), number, '2026-11-20'))

@@ -34,7 +34,10 @@ export const ledgerAccounts = pgTable(
     balance: count('balance').notNull().default(0),
     /** Amount that could not be taken back; the next credits pay it. */
     owed: count('owed').notNull().default(0),
-    /** Numbers of the last entry: of all kinds, and of each kind. */
+    /**
+     * Number of the account's entries, which is the number of its last entry; `ins`, `outs` and `gone` count
+     * them by kind.
+     */
     seq: count('seq').notNull().default(0),
     ins: count('ins').notNull().default(0),
     outs: count('outs').notNull().default(0),

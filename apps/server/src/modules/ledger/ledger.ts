@@ -111,8 +111,8 @@ export function ledger(tx: Database, at: Date) {
     const [expiry] = await accounts.hold([name])
     if (!expiry) throw new Error('no account of what has expired')
     for (const { id, remaining } of due) {
-      // The key includes `seq`, because a lot can expire twice: a transaction that began before its end may
-      // fill it again.
+      // The key includes `seq`, because a lot can expire twice: a transaction that began before the end of
+      // the lot may fill the lot again.
       const key = `expire:${id}:${account.seq}`
       const body: Transfer = { key, from: account, to: name, amount: remaining, reason: 'expire' }
       await post(

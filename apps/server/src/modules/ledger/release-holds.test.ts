@@ -98,7 +98,7 @@ test('rounds beside captures end each hold either by release or by capture', asy
   await books.isClean()
 })
 
-test('a round ends a batch, the next ones the rest', async () => {
+test('a round releases one batch of holds and later rounds the others', async () => {
   const user = books.newUser()
   await books.earn(user, 500)
   await books.within(async (open) => {

@@ -25,7 +25,7 @@ export interface Posting {
 
 interface PostedTransfer {
   transferId: number
-  /** The id of the entry of each account with a stored balance, by account. */
+  /** Entry ids by account id, for accounts with a stored balance. */
   entries: Map<number, number>
 }
 

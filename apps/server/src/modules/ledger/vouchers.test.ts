@@ -59,7 +59,7 @@ test('an exchange beyond the balance is refused and leaves nothing', async () =>
   expect((await call(getBalances, {}, user)).data.points.balance).toBe(150)
 })
 
-test('an exchange of no whole number is refused', async () => {
+test('an exchange of an amount that is not a whole number is refused', async () => {
   const user = await newUserWith(150)
   for (const count of [0, -1, 1.5, 51]) expect((await call(exchangeVouchers, { count }, user)).code).toBe(0)
   expect(await call(exchangeVouchers, { count: 0 }, user)).toMatchObject({ msg: '请输入合法数字' })
@@ -75,7 +75,7 @@ test('the seventh day of an account opens the exchange', async () => {
   expect(await call(exchangeVouchers, { count: 1 }, user)).toMatchObject({ code: 1 })
 })
 
-test('of a month’s fifty, many connections at the same time get no more', async () => {
+test('many connections at the same time exchange no more than the fifty V券 of a month', async () => {
   const user = await newUserWith(10_000)
   const callers = crowd()
   const left = callers - 2
@@ -92,7 +92,7 @@ test('of a month’s fifty, many connections at the same time get no more', asyn
   expect((await verifyBooks(db)).filter(({ broken }) => broken.length > 0)).toEqual([])
 })
 
-test('other terms hold from their moment on', async () => {
+test('new terms of the exchange apply from their start on', async () => {
   const user = await newUserWith(1000)
   const body = { price: 200, maxAMonth: 10, days: 30, accountDays: 7 }
   await addTerms(db, {

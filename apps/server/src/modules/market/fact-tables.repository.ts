@@ -41,8 +41,9 @@ export async function analyzeFacts(db: Database) {
 }
 
 /**
- * The columns that queries search by. Array and document columns are left to the schedule of the database: no
- * query plan needs them, and analyzing them takes five times as long as all other columns together.
+ * The columns that queries search by. Array and document columns are analyzed only by the schedule of the
+ * database: no query plan needs their statistics, and analyzing these columns takes five times as long as all
+ * other columns together.
  */
 const searchedColumns = (table: PgTable) =>
   sql.join(

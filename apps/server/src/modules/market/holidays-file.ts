@@ -9,7 +9,7 @@ import type { Task } from '#platform/schedule'
 const daySpanPattern = /^(\d\d-\d\d)(?:\.\.(\d\d-\d\d))?$/
 /** Holidays of every year. */
 const fixedHolidays = ['01-01', '05-01', '10-01', '10-02', '10-03']
-/** Plausible number of holidays on weekdays; since 2006 every year had 15 to 24. */
+/** Plausible number of holidays on weekdays in a year; since 2006 every year had 15 to 24. */
 const plausibleWeekdays = { min: 10, max: 40 }
 
 /**

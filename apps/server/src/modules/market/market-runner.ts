@@ -6,7 +6,7 @@ import type { Logger } from '#platform/logging'
 import { createRealFeed } from './feeds/real-feed'
 import type { FeedMessage } from './live/feed-messages'
 import { createFeedRunner, type TickHook } from './live/feed-runner'
-import { simulatedFacts } from './simulated-feed/simulated-facts.repository'
+import { simulatedFactsRepository } from './simulated-feed/simulated-facts.repository'
 import { createSimulatedFeed } from './simulated-feed/simulated-feed'
 
 type FeedSettings = Pick<Config, 'simulatedMarket' | 'replaySpeed' | 'realFeed' | 'bridgeUrl' | 'sinaUrl'>
@@ -29,15 +29,15 @@ interface MarketRunnerOptions {
   onTicks?: TickHook
   /** Whether the feeds step now; by default they always do. */
   isMoving?: () => boolean
-  /** By default faults are logged. */
+  /** Called with each fault; by default, faults are logged. */
   onFault?: (error: unknown) => void
 }
 
-/** Runs every configured feed and emits what changes in it. */
+/** Runs every configured feed and emits its changes. */
 export function createMarketRunner({ config, db, clock, logger, ...listeners }: MarketRunnerOptions) {
   const real = createRealFeed({ config, db, clock, logger })
   const simulated = config.simulatedMarket
-    ? createSimulatedFeed({ facts: simulatedFacts(db), clock, speed: config.replaySpeed })
+    ? createSimulatedFeed({ facts: simulatedFactsRepository(db), clock, speed: config.replaySpeed })
     : null
   const runner = createFeedRunner({
     feeds: { ...(simulated && { simulated }), ...(real && { real }) },
@@ -46,7 +46,7 @@ export function createMarketRunner({ config, db, clock, logger, ...listeners }: 
   })
   return {
     request: runner.request,
-    /** For callers that step the feeds themselves instead of starting them. */
+    /** Makes a single step, for callers that step the feeds themselves instead of starting the runner. */
     step: runner.step,
     catchUp: runner.catchUp,
     async start() {

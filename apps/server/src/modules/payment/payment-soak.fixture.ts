@@ -226,8 +226,8 @@ async function work(url: string, channelUrl: string, { seed, began, numbers, isN
   }
 
   /**
-   * Executes the operation of a number, with the same keys whenever it is repeated. Returns the order paid
-   * with V券, if any.
+   * Executes the operation with the number `number`; a repetition uses the same idempotency keys. Returns the
+   * kind of the operation, and as `paid` the number of an order that was paid with V券.
    */
   async function run(number: number): Promise<{ kind: Kind; paid?: string }> {
     const random = createRandom(seed + number * 7_919)
@@ -301,7 +301,8 @@ async function work(url: string, channelUrl: string, { seed, began, numbers, isN
           break
         }
         fault(error)
-        // The database could not be reached: repeat the same number with the same keys.
+        // The database or a channel could not be reached: the operation is repeated with the same idempotency
+        // keys.
         await sleep(200)
       }
     }

@@ -39,7 +39,7 @@ export const pidHeader = 'x-soak-pid'
 /** Header of a notice with the crash point at which its reader ends. */
 export const crashHeader = 'x-soak-crash'
 
-/** Pseudorandom numbers from 0 to 1, the same for the same seed. */
+/** Creates a function that returns pseudorandom numbers from 0 to 1; equal seeds give equal numbers. */
 export function createRandom(seed: number) {
   let state = seed >>> 0
   return () => {

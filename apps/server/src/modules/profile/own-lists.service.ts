@@ -1,6 +1,6 @@
 import { productOf } from '@vce/futures'
 import {
-  changedOwnList,
+  applyOwnListChange,
   changeOwnList,
   type getCategoryList,
   type getOwnList,
@@ -54,7 +54,7 @@ export function createOwnLists({ db, clock, onChange }: OwnListsOptions) {
       const profile = profileRepository(tx)
       await profile.hold(userId)
       const before = await profile.ownList(userId)
-      const after = changedOwnList(before, wanted)
+      const after = applyOwnListChange(before, wanted)
       if (after.list && after.list !== before) await profile.putOwnList(userId, after.list)
       if (after.list && reaches(before, after.list)) {
         await emit(tx, clock.now(), ownListGrown(userId, { symbols: after.list.symbols.length }))

@@ -40,7 +40,7 @@ import type { AuditedRunner } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
-import type { QrCodes, WordMatcher } from '#platform/text-check'
+import type { QrCodeCheck, WordMatcher } from '#platform/text-check'
 import { createAddresses } from './addresses/addresses.service'
 import { createCollection } from './collection/collection.service'
 import { createFollowLists } from './follows/follow-lists.service'
@@ -66,7 +66,7 @@ interface ProfileOptions {
   userInfoParts: UserInfoParts
   /** Returns the matcher of banned words, which no nickname may contain. */
   banned: () => WordMatcher
-  hasQrCode?: QrCodes
+  hasQrCode?: QrCodeCheck
   onDoubtful?: OnDoubtful
   onOwnListChange?: OnOwnListChange
   onNoticesRead?: (userId: number) => void

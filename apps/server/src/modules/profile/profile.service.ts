@@ -11,7 +11,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { hour, limits } from '#platform/limits'
-import type { QrCodes, TextCheckResult } from '#platform/text-check'
+import type { QrCodeCheck, TextCheckResult } from '#platform/text-check'
 import { avatars } from './avatars'
 import { collectionRepository } from './collection/collection.repository'
 import { followsRepository } from './follows/follows.repository'
@@ -51,7 +51,7 @@ interface ProfileOptions {
   uploads: (db: Database) => PictureOwners
   nicknames: NicknameRules
   /** Whether the picture at a path of this portal contains a QR code. */
-  hasQrCode?: QrCodes
+  hasQrCode?: QrCodeCheck
   onDoubtful?: OnDoubtful
 }
 
@@ -67,8 +67,8 @@ export function createProfile({
   onDoubtful = nothing,
 }: ProfileOptions) {
   /**
-   * The avatar's path on this portal, undefined if the user may not use it. `address` may begin with the
-   * portal's origin, because the upload returns it so.
+   * The avatar's path on this portal; undefined if the user may not use the picture. `address` may begin with
+   * the portal's origin, as in the answer to an upload.
    */
   async function avatarAt(address: string, userId: number, origin: string) {
     const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address

@@ -18,7 +18,7 @@ interface MeterOptions {
   chargeOf: (tag: Metering['tag'], unit: MeteredUnit) => Promise<string | null>
 }
 
-/** Maximum of units taken today that the process remembers. */
+/** Maximum number of units taken today that the process remembers. */
 const maxRemembered = 50_000
 
 /**
@@ -47,7 +47,8 @@ export function createMeter({ db, clock, tierOf, chargeOf }: MeterOptions): Mete
       // A page rendered for a guest is cached for other guests, so each browser requests the data itself.
       if (actor.rendering && actor.kind === 'guest') throw refusal('leftToBrowser')
       const tier = await tierOf(actor)
-      // Rendering a page after a link was pressed takes no use; the scripts of the page take the use.
+      // While the server renders a page for a user, no use is taken; the scripts of the page request the data
+      // again and take the use.
       if (actor.rendering && !(await quota(db).isFree({ subject, tier, tag, unit }, now)))
         throw refusal('leftToBrowser')
       const admission = await quota(db).admit({ subject, tier, tag, unit }, now)

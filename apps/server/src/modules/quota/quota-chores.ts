@@ -5,7 +5,7 @@ import { quotaRepository } from './quota.repository'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** Maximum of reservations returned per round. */
+/** Maximum number of reservations returned per round. */
 const batch = 500
 
 /** Gives back the uses that an ended process had reserved. */

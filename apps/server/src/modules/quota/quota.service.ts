@@ -18,7 +18,7 @@ import type { Once } from '#platform/once'
 import { termsAt } from '#platform/terms'
 import { quotaRepository } from './quota.repository'
 import { searchTerms } from './search-terms'
-import { searchesLeft } from './searches-left'
+import { readSearchesLeft } from './searches-left'
 import { subjectOf, subjectOfUser } from './subjects'
 
 interface QuotaOptions {
@@ -79,7 +79,7 @@ export function createQuotaService({ db, clock, once, tierOf }: QuotaOptions) {
           ref: `searches:${tag}:${count}`,
         })
         if (!paid.ok) throw failure(exchangeSearchCount, 'notEnough', { userId })
-        const counts = await searchesLeft(tx, { subject: subjectOfUser(userId), tier, userId }, now)
+        const counts = await readSearchesLeft(tx, { subject: subjectOfUser(userId), tier, userId }, now)
         const of = counts.find((each) => each.tag === tag)
         return { money: paid.balance, left: (of?.free_left ?? 0) + (of?.packs ?? 0) }
       })
@@ -89,7 +89,7 @@ export function createQuotaService({ db, clock, once, tierOf }: QuotaOptions) {
       const now = clock.now()
       const userId = actor.kind === 'user' ? actor.userId : null
       const tier = await tierOf(actor)
-      return { counts: await searchesLeft(db, { subject: subjectOf(actor), tier, userId }, now) }
+      return { counts: await readSearchesLeft(db, { subject: subjectOf(actor), tier, userId }, now) }
     },
 
     async getSearchUses(

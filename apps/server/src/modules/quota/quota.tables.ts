@@ -55,8 +55,8 @@ export const quotaPacks = pgTable(
 )
 
 /**
- * Uses. A use is reserved before the work, committed with the first useful byte of the answer, and returned
- * if the answer has no useful byte.
+ * Uses. A use is reserved before the call is answered, committed with the first useful byte of the answer,
+ * and returned if the answer has no useful byte.
  */
 export const quotaUses = pgTable(
   'quota_uses',
@@ -73,8 +73,8 @@ export const quotaUses = pgTable(
     packId: bigint('pack_id', { mode: 'number' }).references(() => quotaPacks.id),
     state: text({ enum: ['reserved', 'committed', 'returned'] }).notNull(),
     /**
-     * Number of calls that share the reservation and have not ended. If all fail, the last call gives it
-     * back.
+     * Number of calls that share the reservation and have not ended. If all calls fail, the last call gives
+     * the use back.
      */
     shares: integer().notNull().default(1),
     at: timestamp({ withTimezone: true }).notNull(),

@@ -34,7 +34,7 @@ interface GivenPack {
 
 const dayMs = 24 * 3_600_000
 
-/** Thrown inside the transaction, so that the reservation is rolled back. */
+/** No use is left. Thrown inside the transaction, so that the reservation is rolled back. */
 class NothingLeft extends Error {}
 
 /** Number of free uses a day; null without a limit. */
@@ -43,7 +43,7 @@ const freeOf = (free: readonly (number | null)[], tier: number, factor: number) 
   return limit === null ? null : limit * factor
 }
 
-/** Returns a use to its pack or its day, if the whole use has been given back. */
+/** Returns a use to the pack or to the daily counts from which it was taken; only in the state `returned`. */
 async function giveBack(tx: Database, use: Use | undefined) {
   if (use?.state !== 'returned') return
   const uses = quotaRepository(tx)
@@ -53,12 +53,12 @@ async function giveBack(tx: Database, use: Use | undefined) {
   await uses.returnFree(subject, tag, day)
 }
 
-/** Counted searches. Each method runs in a separate transaction, or in the caller's. */
+/** Counted searches. Each method runs in a separate transaction, or in the caller's transaction. */
 export const quota = (db: Database) => ({
   /**
-   * Reserves a use: a free one of the day, or else one from the pack that ends first. A unit that was taken
-   * today is free. A unit that another call has reserved is shared, and the first of these calls with a
-   * useful answer commits it. The use belongs to the day of the reservation.
+   * Reserves a use: a free use of the day, or else a use from the pack that ends first. A unit that was taken
+   * today is free. If another call has reserved the unit, both calls share the use, and the first call with a
+   * useful answer commits the use. The use belongs to the day of the reservation.
    */
   async admit({ subject, tier, tag, unit }: RequestedUse, now: Date): Promise<Admission> {
     const { free } = await termsAt(db, searchTerms, now)
@@ -123,7 +123,7 @@ export const quota = (db: Database) => ({
   release: (use: number): Promise<void> =>
     db.transaction(async (tx) => giveBack(tx, await quotaRepository(tx).endShare(use))),
 
-  /** Gives back a use whose calls have been lost with their process. */
+  /** Gives back a use whose calls can no longer answer, because their process has ended. */
   abandon: (use: number): Promise<void> =>
     db.transaction(async (tx) => giveBack(tx, await quotaRepository(tx).end(use, 'returned'))),
 })

@@ -8,7 +8,7 @@ import { searchTerms } from './search-terms'
 import { type Subject, subjectOf } from './subjects'
 
 /** Uses left today by tag, for a subject of a tier. */
-export async function searchesLeft(
+export async function readSearchesLeft(
   db: Database,
   { subject, tier, userId }: { subject: Subject; tier: number; userId: number | null },
   now: Date,
@@ -47,7 +47,7 @@ export const hasSearches =
   async (actor: Actor, tag: SearchTag): Promise<boolean> => {
     const userId = actor.kind === 'user' ? actor.userId : null
     const reader = { subject: subjectOf(actor), tier: await tierOf(actor), userId }
-    const count = (await searchesLeft(db, reader, clock.now())).find((each) => each.tag === tag)
+    const count = (await readSearchesLeft(db, reader, clock.now())).find((each) => each.tag === tag)
     return count !== undefined && (count.free_left === null || count.free_left + count.packs > 0)
   }
 
@@ -62,7 +62,7 @@ export async function countSearchesLeft(
 ): Promise<number> {
   const userId = actor.kind === 'user' ? actor.userId : null
   const of = async (counted: number) => {
-    const counts = await searchesLeft(db, { subject: subjectOf(actor), tier: counted, userId }, now)
+    const counts = await readSearchesLeft(db, { subject: subjectOf(actor), tier: counted, userId }, now)
     return counts.find((each) => each.tag === tag)
   }
   const count = await of(tier)

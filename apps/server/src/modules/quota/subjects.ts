@@ -9,7 +9,7 @@ export interface Subject {
   name: string
   /** Network on which the use is counted as well, with a separate limit; null without one. */
   network: string | null
-  /** Multiple of the limit of one caller. */
+  /** Number by which the limit of one caller is multiplied for this subject. */
   factor: number
 }
 

@@ -4,7 +4,7 @@ import { quotaRepository } from './quota.repository'
 
 /** The searches of a user, for other modules. */
 export const userSearches = (db: Database) => ({
-  /** The searches for the user's copy of their data. */
+  /** A user's searches, for the export of the user's data. */
   async exported(userId: number) {
     const { uses, packs } = await quotaRepository(db).everythingOf(userId)
     return {

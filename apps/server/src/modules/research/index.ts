@@ -1,6 +1,6 @@
 export { pdfSizeRefusal } from './import/pdf-text'
 export { createResearchImport } from './import/research-import.service'
-export { alreadyImported, type ResearchResult } from './import/research-result'
+export { alreadyImportedResult, type ResearchResult } from './import/research-result'
 export type { OpenTexts } from './open-texts'
 export { personalData } from './personal-data'
 export { reportCards } from './report-cards'

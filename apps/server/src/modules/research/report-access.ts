@@ -1,6 +1,6 @@
 import type { Actor, ReaderRights } from '#platform/http'
 
-/** Whether a members' report is locked for a reader. */
+/** Whether a report is locked for a reader, because only members may read it. */
 export const isLocked = async (rights: ReaderRights, actor: Actor, { vip }: { vip: boolean }) =>
   vip && !(await rights.of(actor, 'view_research'))
 

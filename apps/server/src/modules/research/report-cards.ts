@@ -1,7 +1,9 @@
 import type { Database } from '#platform/database'
 import { reportsRepository } from './reports.repository'
 
-/** Converts ids of reports as other modules store them; more than 15 digits cannot be an id. */
+/**
+ * Converts report ids, which other modules store as texts, to numbers; texts that cannot be ids are left out.
+ */
 const reportIds = (ids: readonly string[]) => ids.filter((id) => /^[1-9]\d{0,14}$/.test(id)).map(Number)
 
 /** 研报 in lists of other modules. */

@@ -45,7 +45,10 @@ export const researchViews = (db: Database) => {
   return {
     scoredSpan,
 
-    /** Texts that a reader with access to this many thirds of the institutions may see whole. */
+    /**
+     * Determines which texts are open to a reader; `thirds` is the number of thirds of the institutions whose
+     * texts this reader may see in full.
+     */
     openTexts: (world: World, thirds: number) => readOpenTexts(views, world, thirds),
 
     /** The newest day with any view; with `upTo`, the newest up to that day. */

@@ -120,7 +120,7 @@ export const institutionalViews = pgTable(
     content: text().notNull(),
     /** Price levels stated in the view, in quote units. */
     viewPoint: jsonb('view_point').$type<ViewPoint>(),
-    /** The main contract the view refers to, and its settlement on that day. */
+    /** The main contract to which the view refers, and the contract's settlement on the view's day. */
     contractCode: text('contract_code'),
     price: doublePrecision(),
     reportId: bigint('report_id', { mode: 'number' }).references(() => researchReports.id, {

@@ -45,5 +45,5 @@ export const userRewards = (db: Database) => ({
  */
 export async function streakOn(db: Database, userId: number, today: string, yesterday: string) {
   const days = signDaysRepository(db)
-  return (await days.rowUntil(userId, today)) || (await days.rowUntil(userId, yesterday))
+  return (await days.streakUntil(userId, today)) || (await days.streakUntil(userId, yesterday))
 }

@@ -24,17 +24,17 @@ export async function countMatchesByKind(
   estimate: Estimate,
   { limit, now }: Bounds,
 ): Promise<KindCounts> {
-  const parts = partsOf(selection.kinds, estimate, { limit, now })
+  const groups = groupsOf(selection.kinds, estimate, { limit, now })
   return runByIndexes(db, async (tx) => {
-    const count = (counted: readonly CountedKinds[]) => countParts(tx, query, selection, counted)
-    const counts = await count(parts)
-    const missed = parts.filter(({ kinds: [kind], months }) => kind && months && (counts[kind] ?? 0) < limit)
+    const count = (counted: readonly CountedKinds[]) => countGroups(tx, query, selection, counted)
+    const counts = await count(groups)
+    const missed = groups.filter(({ kinds: [kind], months }) => kind && months && (counts[kind] ?? 0) < limit)
     if (missed.length === 0) return counts
     return { ...counts, ...(await count(missed.map(({ kinds }) => ({ kinds, limit })))) }
   })
 }
 
-/** Kinds that one statement counts together. */
+/** Kinds that one subquery reads together. */
 interface CountedKinds {
   kinds: readonly DocumentKind[]
   /** Only these newest months are counted, if enough matches are expected in them; by default all months. */
@@ -45,8 +45,15 @@ interface CountedKinds {
 /** Looking up documents of several months in the index takes this many times as long as without months. */
 const monthsCost = 2
 
-/** Each kind with many documents is a part of its own; the other kinds together are one part. */
-function partsOf(kinds: readonly DocumentKind[], estimate: Estimate, { limit, now }: Bounds): CountedKinds[] {
+/**
+ * Divides kinds into groups: a kind with many documents is a group of its own, and the other kinds together
+ * are one group.
+ */
+function groupsOf(
+  kinds: readonly DocumentKind[],
+  estimate: Estimate,
+  { limit, now }: Bounds,
+): CountedKinds[] {
   const isLarge = (kind: DocumentKind) => (estimate.ofKind[kind] ?? 0) > limit / 2
   const small = kinds.filter((kind) => !isLarge(kind))
   const large = kinds.filter(isLarge).map((kind) => {
@@ -66,13 +73,13 @@ interface CountRow extends Record<string, unknown> {
   count: number
 }
 
-async function countParts(
+async function countGroups(
   db: Database,
   query: WordQuery,
   selection: Selection,
-  parts: readonly CountedKinds[],
+  groups: readonly CountedKinds[],
 ): Promise<KindCounts> {
-  const found = parts.map(({ kinds, months, limit }) => {
+  const found = groups.map(({ kinds, months, limit }) => {
     const within = and(looseMatchesOfKinds(query, kinds, months), inSelection(selection))
     return sql`(select kind from ${documents} where ${within} ${limit ? sql`limit ${limit}` : sql``})`
   })

@@ -43,7 +43,7 @@ export function monthsWith(estimate: Estimate, wanted: number, kind?: DocumentKi
   return enough && enough.share < 0.5 ? enough : null
 }
 
-/** The same estimate, limited to one kind of the selection. */
+/** An estimate, limited to one kind of its selection. */
 export const estimateOfKind = (estimate: Estimate, kind: DocumentKind): Estimate => ({
   ...estimate,
   all: estimate.ofKind[kind] ?? 0,
@@ -75,10 +75,10 @@ interface StoredStatistics {
 }
 
 /**
- * Estimates matches from the plans of Postgres. The planner assumes that tokens are independent, but the
- * tokens of a word mostly occur together, so only the rarest token of a word counts. The statistics of the
- * table and the row counts of words are cached for a minute: the planner’s own statistics do not change more
- * often.
+ * Creates a function that estimates matches from the plans of Postgres. The planner assumes that tokens are
+ * independent, but the tokens of a word mostly occur together, so only the rarest token of a word counts. The
+ * statistics of the table and the row counts of words are cached for a minute: the planner’s own statistics
+ * do not change more often.
  */
 export function createEstimate(db: Database) {
   let stored: StoredStatistics | null = null

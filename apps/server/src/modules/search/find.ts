@@ -1,7 +1,7 @@
 import { maxSearchCount, type SearchSegment, type SearchSort, type World } from '@vce/protocol'
 import type { Database } from '#platform/database'
+import { createMatchFinder } from './match-finder'
 import { type AliasesOf, readQuery } from './query'
-import { createRankedAndCounted } from './ranked-and-counted'
 import { ranking } from './ranking'
 import type { DocumentKind } from './search.tables'
 import type { KindCounts, Selection } from './selection.repository'
@@ -45,11 +45,11 @@ interface FindOptions {
 }
 
 /**
- * Finds the documents that match all words of a keyword: the newest 1,000 matches, the best or the newest
- * first.
+ * Creates a function that finds the documents that match all words of a keyword: the newest 1,000 matches,
+ * sorted with the best or the newest first.
  */
 export function createFind<Kind extends DocumentKind>(db: Database, { aliasesOf }: FindOptions) {
-  const rankedAndCounted = createRankedAndCounted(db)
+  const findMatches = createMatchFinder(db)
   return async ({
     keyword,
     kind,
@@ -64,7 +64,7 @@ export function createFind<Kind extends DocumentKind>(db: Database, { aliasesOf 
 
     const listed = { query, selection, kind: kind ?? null }
     const resultPage = { offset: (page - 1) * limit, limit, now, sort }
-    const ranked = await rankedAndCounted(listed, resultPage)
+    const ranked = await findMatches(listed, resultPage)
     const total = Object.values(ranked.counts).reduce((sum, count) => sum + count, 0)
     // A complete list gives exact counts. `ranked.all` may be too high, because it can include loose matches.
     const known =

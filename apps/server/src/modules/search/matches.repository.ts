@@ -141,7 +141,10 @@ async function rankedBy(
   return runByIndexes(db, (tx) => ranked(tx, newestByIndex(query, listed, months)))
 }
 
-/** The last part of a statement: the rows of `newest` with their scores, and one page of the documents. */
+/**
+ * The end of a statement: it scores the rows of `newest`, selects one page of them as documents, and counts
+ * them by kind.
+ */
 const rankedOf = (query: Query, newest: SQL, { offset, limit, now, sort }: ResultPage) => sql`
   newest as materialized (select id, kind, published_at, ${scoreOf(query, now)} as score from (${newest}) matches)
   select

@@ -16,7 +16,9 @@ interface SearchedKeyword {
 export interface WordQuery extends SearchedKeyword {
   /** The `tsquery` that matches exactly. */
   matches: string
-  /** The same `tsquery` without the order of tokens: the index answers it without reading the documents. */
+  /**
+   * `matches` without the order of tokens: the index answers this `tsquery` without reading the documents.
+   */
   candidates: string
   /**
    * For each word, one `tsquery` per token. The rarest of them limits how many documents can have the word.

@@ -79,7 +79,7 @@ export const searchDocuments = pgTable(
     index('search_documents_title')
       .on(table.kind, table.foldedTitle.op('text_pattern_ops'))
       .where(sql`${table.kind} in ('topic', 'user')`),
-    // For titles of all kinds that begin with a text.
+    // Finds titles of all kinds that begin with a text.
     index('search_documents_start').on(table.foldedTitle.op('text_pattern_ops')),
     check('search_documents_visibility', sql`${table.visibility} between 0 and 3`),
     check('search_documents_circle', sql`(${table.visibility} = 2) = (${table.circleId} is not null)`),

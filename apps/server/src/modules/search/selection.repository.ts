@@ -61,7 +61,7 @@ export const hasWords = (tsquery: string) => sql`${documents.vector} @@ ${tsquer
 export const looseMatches = (query: Query, months?: readonly string[]): SQL | undefined =>
   'titleStart' in query ? hasTitle(query) : hasWords(withAny(query.candidates, months?.map(monthToken)))
 
-/** The same condition limited to some kinds; the index leaves out documents of other kinds. */
+/** The condition of `looseMatches`, limited to some kinds; the index leaves out documents of other kinds. */
 export function looseMatchesOfKinds(
   query: Query,
   kinds: readonly DocumentKind[],

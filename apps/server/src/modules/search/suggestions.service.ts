@@ -7,7 +7,8 @@ import { statisticsRepository } from './statistics/statistics.repository'
 import { suggestionsRepository } from './suggestions.repository'
 
 /**
- * Words searched within this many days are suggested; at least `minTexts` of them, if there are enough.
+ * Words searched within this many days are suggested. Titles leave room for at least `minTexts` of these
+ * words, if there are as many.
  */
 const daysOfWords = 30
 const minTexts = 2

@@ -9,7 +9,7 @@ import {
 } from '@vce/futures'
 import type { Candle } from '@vce/futures/candles'
 import { type OutputOf, readingNotice, type targetList, type World } from '@vce/protocol'
-import { type MarketFacts, marketFacts, simulationPublisher } from '#modules/market'
+import { type MarketRepository, marketFacts, simulationPublisher } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { pageOf, type Verb } from '#platform/http'
@@ -29,9 +29,12 @@ interface ContractReadings {
   readings: Record<TargetCode, Reading>
 }
 
-type DayQuote = Awaited<ReturnType<MarketFacts['quotesBetween']>>[number]
+type DayQuote = Awaited<ReturnType<MarketRepository['quotesBetween']>>[number]
 
-/** At this time the day has ended at every exchange; indicators need no more precise time. */
+/**
+ * Time used as the end of every day candle: at this time the day has ended at every exchange. The indicators
+ * do not depend on the exact time.
+ */
 const dayEnd = '15:15'
 
 /**
@@ -50,7 +53,7 @@ const dayCandles = (quotes: readonly DayQuote[]): Candle[] =>
     })
 
 /** Main contracts of a day, by turnover, largest first. */
-async function mainContractsOf(facts: MarketFacts, world: World, tradingDay: string) {
+async function mainContractsOf(facts: MarketRepository, world: World, tradingDay: string) {
   const days = await facts.productDaysOn(world, tradingDay)
   return days
     .toSorted((a, b) => (b.turnover ?? 0) - (a.turnover ?? 0) || a.productCode.localeCompare(b.productCode))
@@ -61,8 +64,10 @@ async function mainContractsOf(facts: MarketFacts, world: World, tradingDay: str
     .slice(0, contractCount)
 }
 
-/** The publisher of a contract's last day, and the time at which the file was received. */
-async function sourceOf(facts: MarketFacts, world: World, rawFileId: number | undefined) {
+/**
+ * The publisher of the file that contains a contract's last day, and the time at which the file was received.
+ */
+async function sourceOf(facts: MarketRepository, world: World, rawFileId: number | undefined) {
   const file = rawFileId === undefined ? undefined : await facts.rawFile(rawFileId)
   if (!file) return null
   return {
@@ -74,7 +79,7 @@ async function sourceOf(facts: MarketFacts, world: World, rawFileId: number | un
 }
 
 async function read(
-  facts: MarketFacts,
+  facts: MarketRepository,
   world: World,
   tradingDay: string,
   { product, contract }: { product: Product; contract: string },

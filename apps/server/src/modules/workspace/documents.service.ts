@@ -6,7 +6,10 @@ import { type Actor, userOf } from '#platform/http'
 import { limits, minute } from '#platform/limits'
 import { workspaceRepository } from './workspace.repository'
 
-/** While a document changes, a page saves it about once a second; a user may have several pages open. */
+/**
+ * Limit for the saves of one user: a page saves a changing document about once a second, and a user may have
+ * several pages open.
+ */
 const windows = [{ seconds: minute, max: 240 }]
 
 /** Reads and saves the documents of a user's 看盘设置. */

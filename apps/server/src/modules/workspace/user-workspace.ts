@@ -4,7 +4,7 @@ import { workspaceRepository } from './workspace.repository'
 
 /** Access of other modules to a user's 看盘设置. */
 export const userWorkspace = (db: Database) => ({
-  /** The documents for the user's copy of their data. */
+  /** A user's documents, for the export of the user's data. */
   async exported(userId: number) {
     const rows = await workspaceRepository(db).of(userId)
     return rows.map(({ kind, name, version, body, updatedAt }) => ({

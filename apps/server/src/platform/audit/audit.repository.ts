@@ -48,7 +48,7 @@ export const auditRepository = (db: Database) => ({
     await db.insert(auditLog).values({ ...row, hash: hashOf(row) })
   },
 
-  /** Rows with smaller ids, newest first. */
+  /** One page of the rows that match a filter, newest first. */
   newest: (filter: AuditFilter, { limit, offset }: { limit: number; offset: number }) =>
     db.select().from(auditLog).where(matching(filter)).orderBy(desc(auditLog.id)).limit(limit).offset(offset),
 
@@ -57,7 +57,10 @@ export const auditRepository = (db: Database) => ({
   after: (id: number, limit: number) =>
     db.select().from(auditLog).where(gt(auditLog.id, id)).orderBy(asc(auditLog.id)).limit(limit),
 
-  /** Number of rows this transaction has written, except in the audit log and the rate limit counts. */
+  /**
+   * Number of rows that the transaction, and perhaps earlier ones on its connection, have written, except in
+   * the audit log and the rate limit counts.
+   */
   async writtenRows() {
     const { rows } = await db.execute<{ count: string }>(sql`
       select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::text as count

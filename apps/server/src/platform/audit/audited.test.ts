@@ -34,7 +34,7 @@ test('an action whose inserted row was taken back runs again', async () => {
   let runs = 0
   const answer = await audited(terminalSource, async ({ tx }) => {
     runs += 1
-    // As after a lost race for a new row: Postgres still counts the insert, but the row is gone.
+    // Simulates a lost race for a new row: Postgres counts the insert, although no row remains.
     if (runs === 1) await tx.execute(sql`insert into actions values ('twin')`)
     return runs
   })

@@ -15,7 +15,7 @@ interface CacheOptions<V> {
   /** Maximum total size of all values, in the unit of `sizeOf`. */
   maxSize: number
   sizeOf: (value: V) => number
-  /** Whether a value may be stored. A value that may not is given only to the callers that waited for it. */
+  /** Whether a value may be stored. Any other value is returned only to the callers that waited for it. */
   isCacheable?: (value: V) => boolean
 }
 

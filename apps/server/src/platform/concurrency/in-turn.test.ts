@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './in-turn'
+import { createTurnRunner } from './in-turn'
 
 test('work of one key runs in order, independent of other keys and failures', async () => {
-  const inTurn = createTurns()
+  const inTurn = createTurnRunner()
   const events: string[] = []
   const ends = new Map<string, () => void>()
   const work = (name: string) => () => {

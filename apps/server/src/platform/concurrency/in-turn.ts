@@ -1,8 +1,8 @@
 /**
- * Returns a function that runs work: for the same key one at a time in the order of the calls, for different
+ * Creates a function that runs work: for the same key one at a time in the order of the calls, for different
  * keys concurrently.
  */
-export function createTurns() {
+export function createTurnRunner() {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const before = last.get(key)

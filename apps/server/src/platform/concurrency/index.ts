@@ -1,2 +1,2 @@
-export { createTurns } from './in-turn'
+export { createTurnRunner } from './in-turn'
 export { limitConcurrency } from './limit-concurrency'

@@ -5,8 +5,8 @@ interface Bounds {
 }
 
 /**
- * Runs at most `atOnce` tasks and queues the next `waiting` in order; a task beyond that resolves to `full`
- * at once.
+ * Creates a function that runs at most `atOnce` tasks at the same time and queues the next `waiting` tasks in
+ * order; the call for any further task resolves to `full` at once.
  */
 export function limitConcurrency({ atOnce, waiting }: Bounds) {
   let running = 0

@@ -117,7 +117,7 @@ interface Credentials {
   token?: string
   touristId?: string
   client: Client
-  /** Accept a browser id that is not a uuid. */
+  /** Whether a browser id is accepted even if it is not a uuid. */
   anyTouristId?: boolean
 }
 

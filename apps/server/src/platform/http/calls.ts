@@ -36,8 +36,8 @@ interface CallsOptions extends AccessCheck {
 
 interface RunOptions {
   /**
-   * Counts no use, because the caller counts something else: the assistant counts questions. Access, gates
-   * and history are still checked.
+   * Whether the call counts as no use, because the calling module counts other units: the assistant counts
+   * questions. Access, gates and history are still checked.
    */
   uncounted?: boolean
 }

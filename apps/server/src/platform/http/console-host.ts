@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { isConsoleEndpoint } from './actor'
-import { answerUnknown } from './errors'
+import { answerNotFound } from './errors'
 import { hasProxyHeader, isLocal } from './local-request'
 
 declare module 'fastify' {
@@ -50,7 +50,7 @@ export const consoleHost = fastifyPlugin<ConsoleHostOptions>(
     app.addHook('onRequest', async (request, reply) => {
       if (!isOwnHost(request)) return
       const { call } = request.routeOptions.config
-      if (!call || !isConsoleEndpoint(call.endpoint)) return answerUnknown(request, reply)
+      if (!call || !isConsoleEndpoint(call.endpoint)) return answerNotFound(request, reply)
     })
   },
   { name: 'console-host' },

@@ -44,10 +44,10 @@ export function answerError(error: FastifyError | Failure, request: FastifyReque
 
 /** Answers a request whose address was rejected before routing: too long or not decodable. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (error.statusCode !== 414) return answerUnknown(request, reply)
+  if (error.statusCode !== 414) return answerNotFound(request, reply)
   return reply.code(414).send(refused('addressTooLong'))
 }
 
-export function answerUnknown(_request: FastifyRequest, reply: FastifyReply) {
+export function answerNotFound(_request: FastifyRequest, reply: FastifyReply) {
   return reply.code(404).send(refused('unknownCall'))
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { type Caller, checkAccess, type Operators, type ReaderRights, type Sessions } from './actor'
 import { type Calls, createCalls } from './calls'
-import { answerError, answerUnknown } from './errors'
+import { answerError, answerNotFound } from './errors'
 import type { Meter } from './meter'
 
 declare module 'fastify' {
@@ -77,12 +77,12 @@ export const http = fastifyPlugin<HttpOptions>(
     app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id)
       // No address of the portal contains NUL, and the database cannot store it.
-      if (request.url.includes('%00')) return answerUnknown(request, reply)
+      if (request.url.includes('%00')) return answerNotFound(request, reply)
       done()
     })
     jsonBody(app)
     app.setErrorHandler(answerError)
-    app.setNotFoundHandler(answerUnknown)
+    app.setNotFoundHandler(answerNotFound)
   },
   { name: 'http' },
 )

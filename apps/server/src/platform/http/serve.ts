@@ -3,7 +3,7 @@ import type { FastifyRequest, RouteOptions } from 'fastify'
 import { type Caller, callerOf, consoleCallerOf, isConsoleEndpoint } from './actor'
 import type { Call, Verb } from './calls'
 import { credentialsOf, operatorCredentialsOf, queryCredentialsOf } from './credentials'
-import { answerUnknown } from './errors'
+import { answerNotFound } from './errors'
 import { fileIn } from './file-in'
 
 declare module 'fastify' {
@@ -41,7 +41,7 @@ export function serve<E extends Endpoint>(endpoint: E, verb: Verb<E>): RouteOpti
     async onRequest(request, reply) {
       // On hosts other than the console's this endpoint does not exist.
       if (isConsoleEndpoint(endpoint) && !request.server.isConsole(request))
-        return answerUnknown(request, reply)
+        return answerNotFound(request, reply)
       if (endpoint.access !== 'guest')
         await request.server.admit(endpoint, await resolveCaller(request, endpoint))
     },

@@ -20,7 +20,7 @@ export interface Queue<Data extends object = object> {
   run(data: Data, now: Date): Promise<object | undefined>
 }
 
-/** Infers the type of the data. */
+/** Returns the given queue; infers the type of its data. */
 export const queue = <Data extends object>(of: Queue<Data>): Queue<Data> => of
 
 /** Name of the queue that collects the failed jobs of the queue `name`. */

@@ -23,8 +23,8 @@ interface OutboxOptions {
 }
 
 /**
- * Handles stored events in one process at a time. Each commit that wrote an event wakes it; otherwise it
- * polls every second.
+ * Handles stored events in one process at a time: after each commit that wrote an event, and otherwise by
+ * polling every second.
  */
 export function createOutbox({
   db,

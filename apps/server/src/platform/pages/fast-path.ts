@@ -34,8 +34,9 @@ function keyOf(request: IncomingMessage, proxyTrust: ProxyTrust): string | null 
 }
 
 /**
- * Answers later requests with the same key by a guest's rendered page, before Fastify handles them, for as
- * long as the page itself is cached. These responses are counted and logged like all others.
+ * Answers requests of guests from memory, before Fastify handles them: with the page rendered for an earlier
+ * request with the same key, for as long as the page itself is cached. These responses are counted and logged
+ * like all others.
  */
 export function createFastPath(app: FastifyInstance, proxyTrust: ProxyTrust) {
   const stored = new LRUCache<string, StoredResponse>({

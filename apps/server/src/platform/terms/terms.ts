@@ -11,7 +11,7 @@ export interface Terms<Body> {
   initial: NoInfer<Body>
 }
 
-/** Infers the type of the body. */
+/** Returns the given kind of terms; infers the type of its body. */
 export const termsOf = <Body>(kind: Terms<Body>): Terms<Body> => kind
 
 /** The terms that are in force at a moment. */

@@ -12,7 +12,8 @@ export type FindingKind =
   | 'promise'
   | 'lure'
   | 'banned'
-  // The next kinds are found by earlier texts and by pictures, not in the text itself.
+  // The following kinds result from a comparison with earlier texts, or from pictures, not from the text
+  // itself.
   | 'ownCopy'
   | 'copies'
   | 'qrCode'

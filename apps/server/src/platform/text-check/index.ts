@@ -1,6 +1,6 @@
 export { bannedWords } from './banned-words'
 export { createTextCheck, type TextCheckResult } from './check-text'
 export type { Finding } from './findings'
-export { createQrCodes, type QrCodes } from './qr-codes'
+export { createQrCodeCheck, type QrCodeCheck } from './qr-code-check'
 export { differingBits, type Simhash, simhashIn, simhashOf, simhashText } from './simhash'
 export { compileOwnWords, compileWords, foldedWord, minWordCharacters, type WordMatcher } from './word-list'

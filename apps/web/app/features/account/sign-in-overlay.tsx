@@ -52,7 +52,8 @@ function useArrival() {
   useEffect(() => {
     browserStorage.touristId()
     const code = new URLSearchParams(search).get('service_code') ?? ''
-    // A signed-in user has already registered. After the reload of a sign-in, the address still has the code.
+    // A signed-in user has already registered. The address still has the code after the reload that follows a
+    // sign-in.
     if (!browserSession.is() && /^[\w-]{1,32}$/.test(code)) browserStorage.serviceCode.keep(code)
   }, [search])
 

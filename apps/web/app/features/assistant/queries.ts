@@ -7,7 +7,8 @@ import { staleTimes } from '#app/lib/query'
 const perPage = 20
 
 /**
- * Greeting, counts and first questions. No toast reports a failure: the component that uses them shows it.
+ * Greeting, counts and first questions. A failure is shown by the component that uses the data, not by a
+ * toast.
  */
 export const chatInitQuery = (api: Api, world: string | undefined) =>
   queryOptions({

@@ -20,7 +20,7 @@ const models = new Map<ModelKey, Model>(
   (Object.keys(modelKeys) as Model[]).map((model) => [modelKeys[model], model]),
 )
 
-/** The model with a key. */
+/** Finds a model by its key. */
 export function modelOfKey(key: ModelKey): Model {
   const model = models.get(key)
   if (!model) throw new Error(`No data model has the key ${key}`)

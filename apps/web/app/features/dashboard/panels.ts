@@ -21,7 +21,7 @@ interface PanelFile {
   load: () => Promise<ModelPanel>
 }
 
-/** Panel files, each loaded when its model is visited first. */
+/** Panel files, each loaded on the first visit to its model. */
 const files: Record<Model, PanelFile> = {
   positions: { folder: 'positions', load: () => import('./positions/panel') },
   volumes: { folder: 'volumes', load: () => import('./volumes/panel') },

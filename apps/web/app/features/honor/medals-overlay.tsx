@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { getHonorList } from '@vce/protocol'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useApi } from '#app/lib/api'
-import { registerMedalsPage } from '#app/lib/honor/medals'
+import { registerMedalsDialog } from '#app/lib/honor/medals'
 import { userQuery } from '#app/lib/session/user'
 
 const MedalsDialog = lazy(() => import('./medals-dialog'))
@@ -17,7 +17,7 @@ export function MedalsOverlay() {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   useEffect(
     () =>
-      registerMedalsPage({
+      registerMedalsDialog({
         open: () => setState('open'),
         renew({ user }) {
           void queries.invalidateQueries({ queryKey: [honorListPath] })

@@ -1,6 +1,6 @@
 import type { AboutSection } from './about-section'
 
-/** Sources of the data. */
+/** Section on the two worlds, real and simulated data. */
 export const worldsSection: AboutSection = {
   id: 'worlds',
   title: '两个数据世界',

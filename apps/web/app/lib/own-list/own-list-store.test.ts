@@ -1,4 +1,4 @@
-import { changedOwnList, emptyOwnList, type OwnList, type OwnListChange } from '@vce/protocol'
+import { applyOwnListChange, emptyOwnList, type OwnList, type OwnListChange } from '@vce/protocol'
 import { expect, test, vi } from 'vitest'
 import { createOwnListStore } from './own-list-store'
 
@@ -33,7 +33,7 @@ function setUp({ account = emptyOwnList, guest = emptyOwnList, signedIn = true }
       send(change) {
         world.sent.push(change)
         if (world.refusesChanges) return answer(true)
-        world.account = changedOwnList(world.account, change).list ?? world.account
+        world.account = applyOwnListChange(world.account, change).list ?? world.account
         return answer()
       },
     },

@@ -1,4 +1,4 @@
-import { changedOwnList, type OwnList, type OwnListChange, type OwnListFault } from '@vce/protocol'
+import { applyOwnListChange, type OwnList, type OwnListChange, type OwnListFault } from '@vce/protocol'
 import type { GuestList } from './guest-list'
 
 /** State of 自选. The list is null until it is loaded; `error` is set if loading failed. */
@@ -43,7 +43,7 @@ export function createOwnListStore({ isSignedIn, guest, calls, onFault, onFailed
 
   function show(error: unknown = null) {
     const list = isSignedIn()
-      ? received && pending.reduce((each, change) => changedOwnList(each, change).list ?? each, received)
+      ? received && pending.reduce((each, change) => applyOwnListChange(each, change).list ?? each, received)
       : guest.read()
     if (list === state.list && error === state.error) return
     state = { list, error }
@@ -62,7 +62,7 @@ export function createOwnListStore({ isSignedIn, guest, calls, onFault, onFailed
     const { symbols, groups } = guest.read()
     if (symbols.length === 0 && groups.length === 0) return
     const change: OwnListChange = { type: 'merge', symbols: [...symbols], groups: [...groups] }
-    if (received && changedOwnList(received, change).list !== received) receive(await calls.send(change))
+    if (received && applyOwnListChange(received, change).list !== received) receive(await calls.send(change))
     const listed = new Set(received?.symbols)
     const left = symbols.filter((symbol) => !listed.has(symbol))
     guest.write({ symbols: left, groups: [], version: 0 })
@@ -144,7 +144,7 @@ export function createOwnListStore({ isSignedIn, guest, calls, onFault, onFailed
 
     /** Changes the list. Until the account's list is loaded, only the server can check the rules. */
     change(change: OwnListChange) {
-      const { list, fault } = state.list ? changedOwnList(state.list, change) : {}
+      const { list, fault } = state.list ? applyOwnListChange(state.list, change) : {}
       if (fault) return onFault(fault)
       if (list && list === state.list) return
       if (isSignedIn()) {

@@ -11,10 +11,10 @@ export const userQuery = (api: Api) =>
   queryOptions({
     queryKey: ['account', 'user'],
     queryFn: async ({ signal }) => {
-      const { callUser } = await import('./user-call')
-      if (import.meta.env.SSR) return callUser(api, signal)
+      const { fetchUser } = await import('./fetch-user')
+      if (import.meta.env.SSR) return fetchUser(api, signal)
       const token = browserStorage.token()
-      const user = await callUser(api, signal)
+      const user = await fetchUser(api, signal)
       // The session may have ended or been replaced meanwhile.
       if (token && token === browserStorage.token()) browserSession.storeUser(user)
       return user

@@ -1,4 +1,4 @@
-import { type Drawing, type DrawingsBody, documentBody } from '@vce/protocol'
+import { type Drawing, type DrawingsBody, parseDocumentBody } from '@vce/protocol'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { createDocumentStore } from './document-store'
@@ -173,7 +173,7 @@ test('the documents of a guest need no calls', () => {
   const own = browser()
   own.tab(null).change(add('a'))
   expect([own.timers.length, idsOf(own.tab(null).body())]).toEqual([0, ['a']])
-  expect(documentBody('drawings', JSON.parse(own.text() ?? '').body)).toEqual({ items: [note('a')] })
+  expect(parseDocumentBody('drawings', JSON.parse(own.text() ?? '').body)).toEqual({ items: [note('a')] })
 })
 
 type Step = { tab: number; action: 'add' | 'remove' | 'send' | 'answer' | 'fail' | 'lose' }

@@ -1,4 +1,4 @@
-import { type DocumentBody, type DocumentKind, documentBody } from '@vce/protocol'
+import { type DocumentBody, type DocumentKind, parseDocumentBody } from '@vce/protocol'
 import type { LocalCopy, LocalCopyStore } from './local-copy'
 import { isEqualJson, mergeWithBase } from './merge-with-base'
 
@@ -66,12 +66,12 @@ export function createDocumentStore<K extends DocumentKind>(parts: StoreParts<K>
   function receive(version: number, value: unknown) {
     renewCopy()
     if (version <= copy.version) return
-    const theirs = documentBody(kind, value)
+    const theirs = parseDocumentBody(kind, value)
     if (!theirs) {
       isHeld = true
       return
     }
-    const own = copy.unsent ? documentBody(kind, mergeWithBase(copy.base, copy.body, theirs)) : theirs
+    const own = copy.unsent ? parseDocumentBody(kind, mergeWithBase(copy.base, copy.body, theirs)) : theirs
     if (own) return set({ version, base: theirs, body: own, unsent: !isEqualJson(own, theirs) })
     // The merged body exceeds a limit. Both bodies stay as they are until the reader removes something.
     isHeld = true

@@ -1,4 +1,4 @@
-import { type DocumentKind, documentBody, documentKinds } from '@vce/protocol'
+import { type DocumentKind, documentKinds, parseDocumentBody } from '@vce/protocol'
 import { ApiFailure, errorMessage, isHandled } from '#app/lib/api'
 import { browserSession } from '#app/lib/session/session'
 import { toast } from '#app/lib/toast'
@@ -98,7 +98,7 @@ async function mergeGuestDocument<K extends DocumentKind>(owner: string, kind: K
   const body = guest.body()
   if (!body) return
   const own = store.body()
-  const both = own ? documentBody(kind, mergeWithBase(null, own, body)) : body
+  const both = own ? parseDocumentBody(kind, mergeWithBase(null, own, body)) : body
   if (!both) return
   store.change(() => both)
   localCopies('guest', kind, name).write(null)

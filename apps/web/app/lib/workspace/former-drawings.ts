@@ -1,4 +1,4 @@
-import { type DrawingsBody, documentBody } from '@vce/protocol'
+import { type DrawingsBody, parseDocumentBody } from '@vce/protocol'
 import { randomId } from '#app/lib/session/storage'
 import { localCopies } from './local-copy'
 import { storedPrefix } from './stored-prefix'
@@ -13,7 +13,7 @@ export function parseFormerDrawings(text: string, idOf: () => string = randomId)
     if (!Array.isArray(stored)) return null
     const items = stored.flatMap((each: unknown) => {
       if (typeof each !== 'object' || each === null) return []
-      return documentBody('drawings', { items: [{ ...each, id: idOf() }] })?.items ?? []
+      return parseDocumentBody('drawings', { items: [{ ...each, id: idOf() }] })?.items ?? []
     })
     return items.length > 0 ? { items } : null
   } catch {

@@ -1,4 +1,4 @@
-import { type DocumentBody, type DocumentKind, documentBody } from '@vce/protocol'
+import { type DocumentBody, type DocumentKind, parseDocumentBody } from '@vce/protocol'
 import { storedPrefix } from './stored-prefix'
 
 /** A document as stored by this browser. */
@@ -34,7 +34,7 @@ function parsed(text: string): Record<string, unknown> {
 /** Parses a stored copy; null if this version of the portal cannot read it. */
 export function parseCopy<K extends DocumentKind>(kind: K, text: string): LocalCopy<K> | null {
   const { version, base, body, unsent } = parsed(text)
-  const [shown, before] = [documentBody(kind, body), documentBody(kind, base)]
+  const [shown, before] = [parseDocumentBody(kind, body), parseDocumentBody(kind, base)]
   if (!shown || !Number.isSafeInteger(version)) return null
   return unsent === true
     ? { version: Number(version), base: before, body: shown, unsent: true }

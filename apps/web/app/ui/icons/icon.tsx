@@ -11,7 +11,7 @@ type Node = readonly [tag: string, attributes: Record<string, string>]
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function icon({ node }: { node: readonly Node[] }): Icon {
-  // The same for every use, so it is serialised once per server process.
+  // Every use of the icon has the same lines, so these are serialised once per server process.
   const lines = staticMarkup(node.map(([tag, attributes]) => createElement(tag, attributes)))
   return (props) => (
     <svg

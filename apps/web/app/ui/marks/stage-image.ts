@@ -4,8 +4,8 @@ const svgNamespace = 'http://www.w3.org/2000/svg'
 const themeAttributes = ['data-theme', 'data-candles', 'data-grey'] as const
 
 /**
- * An element as shown on the page, as an image: shapes, texts and canvases with the page's styles. `bleed`:
- * space in CSS pixels on either side, for labels that extend beyond the element.
+ * Converts an element to an image: shapes, texts and canvases with the page's styles. `bleed`: space in CSS
+ * pixels on either side, for labels that extend beyond the element.
  */
 export async function stageImage(stage: HTMLElement, bleed: number): Promise<HTMLImageElement> {
   const { width, height } = stage.getBoundingClientRect()

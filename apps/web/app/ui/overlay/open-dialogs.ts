@@ -40,9 +40,9 @@ interface Layer {
 const layers: Layer[] = []
 
 /**
- * Returns a handler for Escape, which closes the topmost dialog unless that is the caller's own, and returns
- * whether it closed one. Radix only notices some renders later that a new dialog is topmost, and until then
- * would close the one below.
+ * Returns a handler for Escape. The handler closes the topmost dialog unless the caller's own is topmost, and
+ * returns whether a dialog was closed. Radix only notices some renders later that a new dialog is topmost;
+ * until then it would close the dialog below.
  */
 export function useFrontDialog(open: boolean, onClose: () => void) {
   const layer = useRef<Layer>({ close: onClose })

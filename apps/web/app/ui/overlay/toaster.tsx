@@ -52,7 +52,7 @@ export function showToast(kind: ToastKind, text: string, action?: ToastAction) {
   toast.custom(
     () => (
       <div className="flex w-(--width) justify-center">
-        {/* Elements below stay in reach; a link or button needs the pointer even outside an open dialog. */}
+        {/* Without an action, presses reach the page below; an action is active even beside a dialog. */}
         <p
           data-toast=""
           className={cn(

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
 /** Returns the HTML of a fixed part; null if there is none, so that the part is rendered normally. */
-export type FixedHtml = (id: string, children: ReactNode) => string | null
+export type FixedLookup = (id: string, children: ReactNode) => string | null
 
-const FixedContext = createContext<FixedHtml>(() => null)
+const FixedContext = createContext<FixedLookup>(() => null)
 export const FixedProvider = FixedContext.Provider
 
 interface FixedProps {
@@ -32,9 +32,9 @@ export function Fixed({ id, className, children }: FixedProps) {
 }
 
 /**
- * Returns the lookup of fixed parts in the browser, which reads the HTML of each part from the document once.
+ * Creates the lookup of fixed parts for the browser; it reads the HTML of each part from the document once.
  */
-export function createFixedLookup(): FixedHtml {
+export function createFixedLookup(): FixedLookup {
   const read = new Map<string, string | null>()
   return (id) => {
     const cached = read.get(id)

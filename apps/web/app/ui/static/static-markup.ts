@@ -219,7 +219,7 @@ export const classAttribute = (names: string | undefined) =>
 
 /**
  * Props for an element with children: serialised markup on the server, React children in the browser. For
- * parts with many elements whose markup is the same in both.
+ * parts with many elements and the same markup on the server and in the browser.
  */
 export const staticMarkup = (children: ReactNode) =>
   import.meta.env.SSR ? { dangerouslySetInnerHTML: { __html: markupOf(children) } } : { children }

@@ -15,17 +15,17 @@ const issueKey = (kind: Captcha['kind'], { client }: Actor) =>
   `captcha ${kind} address ${networkOf(client.address)}`
 
 /** Keys under which the captchas issued to a network are counted. */
-export const issueKeys = (actor: Actor) => [issueKey('slider', actor), issueKey('question', actor)]
+export const captchaIssueKeys = (actor: Actor) => [issueKey('slider', actor), issueKey('question', actor)]
 
 /**
  * Limits for issuing a captcha, by address only. With a limit by mobile number strangers could use up a
  * member's captchas; messages are limited by number anyway.
  */
-export const issueRules = (kind: Captcha['kind'], actor: Actor): Rule[] => [
+export const captchaIssueRules = (kind: Captcha['kind'], actor: Actor): Rule[] => [
   { key: issueKey(kind, actor), windows: issueWindows[kind] },
 ]
 
 /** Limits for answering a captcha. */
-export const answerRules = ({ client }: Actor): Rule[] => [
+export const captchaAnswerRules = ({ client }: Actor): Rule[] => [
   { key: `captcha answer address ${networkOf(client.address)}`, windows: windows(12, 60, 240) },
 ]

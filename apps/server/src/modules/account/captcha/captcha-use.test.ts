@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#platform/http'
 import { startTestApp, testTime } from '#test/app'
-import { createCaptchaUse } from './captcha-use'
+import { createCaptchaUseCounter } from './captcha-use'
 import { workBits } from './work-bits'
 
 const { db } = await startTestApp()
@@ -9,7 +9,7 @@ const actor: Actor = {
   kind: 'guest',
   client: { address: '203.0.113.9', agent: 'vitest', origin: 'http://localhost' },
 }
-const useOf = createCaptchaUse({
+const useOf = createCaptchaUseCounter({
   db,
   clock: { now: () => testTime },
   budget: { recentCounts: async () => ({ sent: 1_000, used: 0 }) },

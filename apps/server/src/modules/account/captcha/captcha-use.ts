@@ -5,7 +5,7 @@ import { hour, limits } from '#platform/limits'
 import type { MemberRelation } from '../devices/member-relation.repository'
 import type { Budget } from '../sms-budget/budget'
 import { captchaRepository } from './captcha.repository'
-import { issueKeys } from './captcha-limits'
+import { captchaIssueKeys } from './captcha-limits'
 import type { CaptchaUse } from './work-bits'
 
 interface CaptchaUseOptions {
@@ -23,8 +23,11 @@ const noGlobalUse: GlobalUse = { overAll: 0, sent: 0, used: 0 }
 /** How long counts over all networks are cached for all callers, in milliseconds. */
 const cacheMs = 5000
 
-/** Counts issued captchas and used codes; the difficulty of the next captcha is derived from these counts. */
-export function createCaptchaUse({ db, clock, budget, maxMessages }: CaptchaUseOptions) {
+/**
+ * Creates a function that returns the counts of issued captchas and used codes from which the difficulty of a
+ * caller's next captcha is derived.
+ */
+export function createCaptchaUseCounter({ db, clock, budget, maxMessages }: CaptchaUseOptions) {
   let cached: { at: number; use: GlobalUse } | undefined
 
   async function globalUse(now: Date): Promise<GlobalUse> {
@@ -45,7 +48,7 @@ export function createCaptchaUse({ db, clock, budget, maxMessages }: CaptchaUseO
     { isMemberBrowser }: Pick<MemberRelation, 'isMemberBrowser'>,
   ): Promise<CaptchaUse> => {
     const now = clock.now()
-    const ofNetwork = await limits(db).count(issueKeys(actor), hour, now)
+    const ofNetwork = await limits(db).count(captchaIssueKeys(actor), hour, now)
     const strangers = await globalUse(now)
     return { ofNetwork, budget: maxMessages, ...(isMemberBrowser ? noGlobalUse : strangers) }
   }

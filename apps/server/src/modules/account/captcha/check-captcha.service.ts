@@ -6,7 +6,7 @@ import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
 import { limits } from '#platform/limits'
 import { captchaRepository } from './captcha.repository'
-import { answerRules } from './captcha-limits'
+import { captchaAnswerRules } from './captcha-limits'
 import { provesWork } from './proof-of-work'
 import { newTicket, ticketHash, ticketLifetime } from './tickets'
 
@@ -23,14 +23,14 @@ const minAnswerMs = { slider: 600, question: 1500 } as const
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Checks the only answer to a captcha; a right answer obtains a ticket. */
+/** Creates a function that checks the only answer to a captcha; a right answer obtains a ticket. */
 export function createCheckCaptcha({ db, clock, config }: CheckCaptchaOptions): Verb<typeof checkCaptcha> {
   const captchas = captchaRepository(db)
 
   return async (actor, { id, answer, work: nonce }) => {
     const now = clock.now()
     // The limit is checked first, so that a refused caller can still use the captcha later.
-    const taken = await limits(db).take(answerRules(actor), now)
+    const taken = await limits(db).take(captchaAnswerRules(actor), now)
     if (!taken.ok) throw failure(checkCaptcha, 'tooOften', { retryAfter: taken.retryAfter })
 
     const captcha = uuid.test(id) ? await captchas.pending(id, now) : undefined

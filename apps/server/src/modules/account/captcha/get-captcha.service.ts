@@ -10,8 +10,8 @@ import { limits } from '#platform/limits'
 import { memberRelationRepository } from '../devices/member-relation.repository'
 import type { Budget } from '../sms-budget/budget'
 import { captchaRepository } from './captcha.repository'
-import { issueRules } from './captcha-limits'
-import { createCaptchaUse } from './captcha-use'
+import { captchaIssueRules } from './captcha-limits'
+import { createCaptchaUseCounter } from './captcha-use'
 import { newChallenge } from './proof-of-work'
 import { drawSlider } from './slider'
 import { createQuestion } from './word-question'
@@ -35,10 +35,10 @@ const developmentBits = 1
 /** Maximum concurrent drawings and maximum length of the queue; requests beyond the queue are refused. */
 const drawing = { atOnce: 2, waiting: 40 }
 
-/** Issues a captcha for one number and purpose. */
+/** Creates a function that issues a captcha for one number and purpose. */
 export function createGetCaptcha({ db, clock, config, budget }: GetCaptchaOptions): Verb<typeof getCaptcha> {
   const limitDrawing = limitConcurrency(drawing)
-  const useOf = createCaptchaUse({ db, clock, budget, maxMessages: config.smsHourlyBudget })
+  const useOf = createCaptchaUseCounter({ db, clock, budget, maxMessages: config.smsHourlyBudget })
   const relations = memberRelationRepository(db)
 
   async function bitsFor(actor: Actor, mobile: string) {
@@ -57,7 +57,7 @@ export function createGetCaptcha({ db, clock, config, budget }: GetCaptchaOption
   }
 
   return async (actor, { mobile, event, kind }) => {
-    const taken = await limits(db).take(issueRules(kind, actor), clock.now())
+    const taken = await limits(db).take(captchaIssueRules(kind, actor), clock.now())
     if (!taken.ok) throw failure(getCaptcha, 'tooOften', { retryAfter: taken.retryAfter })
 
     const id = randomUUID()

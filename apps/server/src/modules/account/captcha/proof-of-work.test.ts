@@ -15,7 +15,7 @@ test('proof of work: the hash of challenge and nonce begins with the required ze
 test('proof of work: a nonce found for one captcha is invalid for another', () => {
   const nonce = findNonce({ challenge: newChallenge(), bits: 16 })
   const others = Array.from({ length: 50 }, () => provesWork({ challenge: newChallenge(), bits: 16 }, nonce))
-  // Each of them is valid with a probability of one in 65,536.
+  // For each other captcha the nonce is valid with a probability of one in 65,536.
   expect(others.filter(Boolean).length).toBeLessThanOrEqual(1)
 })
 

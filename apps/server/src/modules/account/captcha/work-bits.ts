@@ -26,7 +26,7 @@ const defaultOfNetwork = 30
 /** Extra bits: how often `base` must be doubled to reach `count`, rounded up. */
 const doublings = (count: number, base: number) => Math.max(0, Math.ceil(Math.log2(count / base)))
 
-/** With fewer messages the share of used codes means little. */
+/** Minimum messages for the share of unused codes to count; with fewer messages the share is too random. */
 const minMessages = 50
 /**
  * Shares of unused codes above each of which one bit is added: real users use most codes, an SMS bomber none.

@@ -13,7 +13,9 @@ export interface MemberRelation {
 }
 
 export const memberRelationRepository = (db: Database) => ({
-  /** One query for all callers, so that its duration does not reveal whether the number has an account. */
+  /**
+   * The same query for every caller, so that its duration does not reveal whether the number has an account.
+   */
   async of(mobile: string, touristId: string | null = null): Promise<MemberRelation> {
     const ofBrowser = sql`from ${devices} inner join ${users} on ${users.id} = ${devices.userId} where ${devices.id} = ${touristId}::uuid and ${users.deletedAt} is null`
     const { rows } = await db.execute<{ has_account: boolean; own: boolean; of_member: boolean }>(sql`

@@ -43,7 +43,8 @@ export function createAccountDeletion({
       const { userId } = userOf(actor)
       const user = await accountRepository(db).byId(userId)
       if (!user?.mobile) throw new Error(`User ${userId} has no number`)
-      // Checked before the code is used up, because such a request cannot succeed.
+      // Both conditions are checked before the code is used up: if one of them fails, the request cannot
+      // succeed.
       if (user.closingAt) throw failure(closeAccount, 'alreadyClosing')
       if (await hasMoneyLeft(db, userId)) throw failure(closeAccount, 'vouchersLeft', { userId })
       await checkCode(closeAccount, actor, { mobile: user.mobile, event: 'close_account', code })

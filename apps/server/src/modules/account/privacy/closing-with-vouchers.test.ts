@@ -96,7 +96,7 @@ test('V券 bought in the cooling-off period prevent the deletion', async () => {
   expect(await call(getUser, {}, again)).toMatchObject({ code: 4001 })
 })
 
-test('V券 bought during the deletion roll it back', async () => {
+test('V券 bought during a deletion roll the deletion back', async () => {
   const user = await seed.user()
   await close(user)
   await seed.vouchers(user, 30)

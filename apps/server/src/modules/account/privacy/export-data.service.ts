@@ -22,7 +22,10 @@ interface ExportOptions {
 
 const exportWindows = [{ seconds: day, max: 10 }]
 
-/** Exports everything stored about the user. Hashes of secrets are not personal data and are left out. */
+/**
+ * Creates a function that exports everything stored about the user. Hashes of secrets are not personal data
+ * and are left out.
+ */
 export function createExportData({ db, clock, exportSections }: ExportOptions): Verb<typeof exportData> {
   async function accountOf(userId: number, sessionId: number) {
     const privacy = privacyRepository(db)

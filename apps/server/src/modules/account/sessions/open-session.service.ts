@@ -33,9 +33,9 @@ interface OpenSessionOptions {
 }
 
 /**
- * Opens a session for the authenticated user and returns the profile; all sign-in methods use it. `find`
- * returns and locks the member, in the transaction that opens the session. The caller's previous session
- * always ends, so that no token from before the sign-in survives.
+ * Creates the function by which every sign-in method opens a session: it returns the token and the profile of
+ * the authenticated user. `find` returns and locks the member, in the transaction that opens the session. The
+ * caller's previous session always ends, so that no token from before the sign-in survives.
  */
 export const createOpenSession =
   ({ clock, sessions, userInfo, mayRegister, recordConsent, onRegister }: OpenSessionOptions) =>

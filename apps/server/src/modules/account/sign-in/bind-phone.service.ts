@@ -54,7 +54,7 @@ export function createBindPhone({
     const user = openid === '' && actor.kind === 'user' ? actor : undefined
     // The form was opened by a signed-in user without a number whose session has ended meanwhile.
     if (openid === '' && !user) throw refusal('sessionInvalid')
-    // Checked before the code is used up, because the call cannot succeed.
+    // Both conditions are checked before the code is used up: if one of them fails, the call cannot succeed.
     if (user?.hasPhone) throw failure(bindPhone, 'alreadyBound')
     if (!user && !(await hasBinding(db, openid, clock.now()))) throw failure(bindPhone, 'openidInvalid')
     await checkCode(bindPhone, actor, { mobile, event: 'bind_phone', code })

@@ -15,8 +15,8 @@ interface ByPasswordOptions {
 }
 
 /**
- * Signs a user in by password. An unknown number, a number without a password and a wrong password get the
- * same message after the same work.
+ * Creates a function that signs a user in by password. An unknown number, a number without a password and a
+ * wrong password get the same message after the same work.
  */
 export function createSignInByPassword({
   db,

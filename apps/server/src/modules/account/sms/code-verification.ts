@@ -25,7 +25,8 @@ interface CheckCodeOptions {
 }
 
 /**
- * Checks the SMS code of a call. The try is counted before the check, and given back if the code is right.
+ * Creates a function that checks the SMS code of a call. The try is counted before the check, and given back
+ * if the code is right.
  */
 export function createCheckCode({ db, clock, codes }: CheckCodeOptions) {
   const counted = limits(db)

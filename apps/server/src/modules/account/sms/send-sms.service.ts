@@ -19,7 +19,7 @@ import { reasonOf, type SmsProvider } from './sms-provider'
 interface SendSmsOptions {
   db: Database
   clock: Clock
-  /** Default: every call is refused. */
+  /** Without a provider every call is refused. */
   provider?: SmsProvider
   logger: FastifyBaseLogger
   budget: Budget
@@ -29,7 +29,10 @@ interface SendSmsOptions {
 /** Purposes for which a signed-in user confirms the account's own number. */
 const toOwnNumber: ReadonlySet<string> = new Set<SmsEvent>(['close_account', 'pay_pwd'])
 
-/** Sends codes. Neither the answer nor the queries depend on whether the number has an account. */
+/**
+ * Creates a function that sends codes. Neither its answer nor its queries depend on whether the number has an
+ * account.
+ */
 export function createSendSms({
   db,
   clock,

@@ -16,14 +16,14 @@ import { type Lexicon, lexiconOf } from '../linking/lexicon'
 import { type LinkedQuestion, link } from '../linking/link'
 import { helplineTerms } from '../policy/helpline-terms'
 import { refusalOf } from '../policy/refusals'
-import { callEndpoints } from '../tools/call-endpoints'
+import { createEndpointCall } from '../tools/call-endpoints'
 import { createToolRunner } from '../tools/run-tools'
 import type { Tool, ToolContext } from '../tools/tool'
 import { createTools } from '../tools/tools'
 import type { Draft, DraftPart, ToolFindings } from './draft'
 import { fixedPart } from './draft'
 import { type Intent, type ScoredIntent, scoreIntents } from './intents'
-import { mentionsOf } from './mentions'
+import { mentionFinderOf } from './mention-finder'
 import { type Plan, planOf } from './plans'
 import { probesOf } from './probes'
 import { draftOfRefusal, planOfRefusal } from './refusal-draft'
@@ -79,8 +79,8 @@ export const planIfComplete = ({ slots, linked }: UnderstoodQuestion): Plan =>
 const noPlan: Plan = { calls: [], numbers: [] }
 
 /**
- * Answers by rules: detects the intent of a question, runs the tools of its plan, and writes a text with
- * their facts.
+ * Creates the engine that answers by rules: it detects the intent of a question, runs the tools of its plan,
+ * and writes a text with their facts.
  */
 export function createAnalyst(options: AnalystOptions): AnswerEngine {
   const { calls, daysOf, onFault, pauseMs = clauseMs } = options
@@ -88,7 +88,7 @@ export function createAnalyst(options: AnalystOptions): AnswerEngine {
   return async (question, show, signal) => {
     const { world, now, actor, seed } = question
     const book = createFactBook(world)
-    const call = callEndpoints({ calls, caller: { actor, expired: false } })
+    const call = createEndpointCall({ calls, caller: { actor, expired: false } })
     const read = await understandQuestion(question, { call, daysOf })
     const { linked, lexicon, slots, days } = read
     const refusal = refusalOf(question.prompt)
@@ -97,7 +97,7 @@ export function createAnalyst(options: AnalystOptions): AnswerEngine {
 
     const thoughts: ChatThought[] = []
     const showThoughts = () =>
-      show({ html: '', plain: '', thoughts: [...thoughts], sources: [], isWorth: false })
+      show({ html: '', plain: '', thoughts: [...thoughts], sources: [], isCountable: false })
     const aim = slots && !refusal ? aims[slots.intent] : undefined
     if (aim && plan.calls.length > 0) {
       thoughts.push({ action: 'reasoning', response: aim })
@@ -127,11 +127,11 @@ export function createAnalyst(options: AnalystOptions): AnswerEngine {
       today: beijingTime(now).slice(0, 10),
       runningDay: days.running,
       settledDay: days.settled,
-      mentions: mentionsOf(lexicon),
+      mentions: mentionFinderOf(lexicon),
     })
     const release = createRelease(() => ground)
     const blocks = draft.parts.flatMap(blocksOf)
-    const isWorth = draft.kind === 'done'
+    const isCountable = draft.kind === 'done'
     const print = (checked: readonly CheckedBlock[], isEnded: boolean) => {
       const factOf = book.of
       show({
@@ -139,7 +139,7 @@ export function createAnalyst(options: AnalystOptions): AnswerEngine {
         plain: plainText(checked),
         thoughts: [...thoughts],
         sources: sourcesOf(checked, factOf),
-        isWorth,
+        isCountable,
       })
     }
     for (const prefix of prefixesOf(blocks)) {
@@ -150,7 +150,7 @@ export function createAnalyst(options: AnalystOptions): AnswerEngine {
     print(checked, true)
     const said = checked.some((block) => block.type !== 'notice' && block.type !== 'source')
     const end: AnswerEnd = {
-      kind: isWorth && !said ? 'unknown' : draft.kind,
+      kind: isCountable && !said ? 'unknown' : draft.kind,
       intent: refusal ? `refused:${refusal.kind}` : (slots?.intent ?? ''),
       engine: 'analyst',
       tree: blocks,
@@ -170,7 +170,7 @@ const toolsByLexicon = new WeakMap<Lexicon, readonly Tool[]>()
 export function toolsOf(lexicon: Lexicon): readonly Tool[] {
   const known = toolsByLexicon.get(lexicon)
   if (known) return known
-  const mentions = mentionsOf(lexicon)
+  const mentions = mentionFinderOf(lexicon)
   const tools = createTools({ link: (text) => mentions(text).flatMap(({ of }) => of) })
   toolsByLexicon.set(lexicon, tools)
   return tools

@@ -17,7 +17,10 @@ const inputOf = ({ code, contract }: Subject) => (contract ? { contract } : { pr
 const dated = ({ day }: Slots) => (day ? { date: day } : {})
 const none: Subject = { code: '', contract: null }
 
-/** The smallest of the allowed lengths that covers a span. */
+/**
+ * The smallest of `lengths` that covers a span, or the last one if the span is longer; `fallback` without a
+ * span.
+ */
 const lengthFor = <const T extends number>(span: number | null, lengths: readonly T[], fallback: T): T =>
   span === null ? fallback : (lengths.find((length) => length >= span) ?? (lengths.at(-1) as T))
 
@@ -76,7 +79,10 @@ const quoteOf = (symbols: readonly Subject[]) =>
     products: symbols.flatMap(({ code, contract }) => (contract ? [] : code)).slice(0, 8),
   })
 
-/** The tool call that a comparison makes for each symbol, by the first measure that the question names. */
+/**
+ * Selects, by the first measure that the question names, the function that creates the tool call for each
+ * compared symbol.
+ */
 const comparedBy = (text: string, slots: Slots): ((symbol: Subject) => ToolCall) => {
   if (/基差|升水|贴水/.test(text)) return ({ code }) => call('basis', { product: code, ...dated(slots) })
   if (/仓单|库存/.test(text)) return ({ code }) => call('receipts', { product: code, ...dated(slots) })

@@ -17,7 +17,7 @@ const compliance = '期货交易请通过持牌期货公司办理，远离配资
 
 const none: Plan = { calls: [], numbers: [] }
 
-/** Tools whose facts are shown next to a refusal: both sides of the market, or past figures. */
+/** Plan of the tools whose facts are shown next to a refusal: both sides of the market, or past figures. */
 export function planOfRefusal({ follows }: Refusal, slots: Slots | null): Plan {
   const [first] = slots?.symbols ?? []
   if (!first) return none

@@ -13,7 +13,7 @@ export interface Column {
   head: string
   /** Unit shown in the header next to the name: 手. */
   unit?: string
-  /** Figures are right-aligned. */
+  /** Whether the column contains figures, which are right-aligned. */
   figures?: true
 }
 

@@ -1,7 +1,7 @@
 import type { Fact } from '../facts/fact'
 import type { CheckedBlock, CheckedClause } from './checked'
 
-/** A path within the portal, as facts have it; an answer may only link to such paths. */
+/** A path within the portal, such as the `href` of a fact; an answer may only link to such paths. */
 const ownPath = /^\/(?![/\\])[^\s<>"'`\\]*$/u
 const isOwnHref = (href: string): boolean => ownPath.test(href)
 

@@ -34,7 +34,7 @@ export interface AnswerSoFar {
   sources: readonly ChatSource[]
   notice?: string
   /** Whether the answer contains a fact, a definition or help; from then on the question is counted. */
-  isWorth: boolean
+  isCountable: boolean
 }
 
 export interface ClauseFailure {

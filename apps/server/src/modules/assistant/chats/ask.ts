@@ -56,7 +56,10 @@ class NotTaken extends Error {
   }
 }
 
-/** Accepts questions: stores a question and its use in one transaction, then starts the answer. */
+/**
+ * Creates a function that accepts a question: it stores the question and its use in one transaction, then
+ * starts the answer.
+ */
 export function createAsk({ db, clock, running, tierOf, leftOf, worldOf, masked }: AskOptions) {
   async function isTooOften(owner: Subject, actor: Actor, now: Date) {
     const taken = await limits(db).take(
@@ -121,7 +124,8 @@ export function createAsk({ db, clock, running, tierOf, leftOf, worldOf, masked 
           createdAt: now,
           aliveAt: now,
         })
-        // The same request arrived twice at once. The other call has stored the question and its use.
+        // The same request arrived twice at once. The call that came first has stored the question and its
+        // use.
         if (id === undefined) {
           if (admission.use !== null) await quota(tx).release(admission.use)
           return null

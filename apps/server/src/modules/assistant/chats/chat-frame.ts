@@ -42,7 +42,7 @@ export const frameOf = (chat: ShownChat, left: number): ChatFrame => ({
   probe_items: chat.state === 'running' ? [] : (chat.probes ?? []),
 })
 
-/** The only frame of a question that was refused. */
+/** The frame for a refused question; no other frame follows. */
 export const frameOfRefusal = (code: ChatRefusal, left: number): ChatFrame => ({
   output: { text: '', finish_reason: 'stop', session_id: '', thoughts: [] },
   cons_res: { chat_id: null, code, msg: chatRefusals[code] },

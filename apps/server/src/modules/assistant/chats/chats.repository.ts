@@ -15,7 +15,10 @@ const ownedSince = (owner: string, since: Date) =>
   and(eq(assistantChats.owner, owner), gt(assistantChats.createdAt, since))
 
 export const chatsRepository = (db: Database) => ({
-  /** Reuses the owner's session if its last question was after `since`; false if there is none. */
+  /**
+   * Continues the owner's session with this id if its last question was after `since`; otherwise returns
+   * false.
+   */
   async continueSession(
     id: string,
     owner: string,

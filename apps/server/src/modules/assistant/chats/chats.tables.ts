@@ -67,7 +67,10 @@ export const assistantChats = pgTable(
     endedAt: moment('ended_at'),
     /** Last write of the process that runs the answer. */
     aliveAt: moment('alive_at').notNull(),
-    /** Set when the owner stops the answer; its process sees it at the next write. */
+    /**
+     * Time at which the owner stopped the answer; the process that runs the answer reads this time at its
+     * next write.
+     */
     stopAt: moment('stop_at'),
     tokensIn: integer('tokens_in').notNull().default(0),
     tokensOut: integer('tokens_out').notNull().default(0),

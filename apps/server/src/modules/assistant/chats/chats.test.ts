@@ -187,7 +187,7 @@ describe('the count', () => {
     const user = await seed.user()
     const line = await put({}, user)
     const stepped = await answers.next()
-    stepped.show('<p>没有</p>', { isWorth: false })
+    stepped.show('<p>没有</p>', { isCountable: false })
     stepped.finish(fields)
     expect(await line.last()).toMatchObject({ cost: 0, all_search_count: 5 })
     expect(await left(user)).toBe(5)
@@ -211,7 +211,7 @@ describe('the count', () => {
 
   test('stopped before the first fact nothing is taken, stopped after it one is', async () => {
     const user = await seed.user()
-    for (const [isWorth, taken] of [
+    for (const [isCountable, taken] of [
       [false, 0],
       [true, 1],
     ] as const) {
@@ -219,7 +219,7 @@ describe('the count', () => {
       const line = await put({}, user)
       const chat_id = (await line.read())?.frame.cons_res.chat_id ?? 0
       const stepped = await answers.next()
-      stepped.show('<p>一部分</p>', { isWorth })
+      stepped.show('<p>一部分</p>', { isCountable })
       await line.until('一部分')
       expect(await call(chatStop, { chat_id }, user)).toMatchObject({ code: 1 })
       expect(await line.last()).toMatchObject({
@@ -242,7 +242,8 @@ describe('the count', () => {
     stepped.finish()
     const frames = await Promise.all(lines.map((line) => line.last()))
     expect(frames.filter(({ cons_res }) => cons_res.chat_id !== null)).toHaveLength(1)
-    // Ten requests a minute pass the rate limit: four above, and six of these, one of which is answered.
+    // Ten requests a minute pass the rate limit: the four sent first, and six of the simultaneous ones. One
+    // of the six is answered.
     expect(frames.filter(({ cons_res }) => cons_res.code === 'noFreeCount')).toHaveLength(5)
     expect(frames.filter(({ cons_res }) => cons_res.code === 'tooOften')).toHaveLength(lines.length - 6)
     expect(await left(user)).toBe(0)

@@ -27,7 +27,7 @@ export const endChat = (
 ): Promise<{ chat: StoredChat; returned: boolean }> =>
   db.transaction(async (tx) => {
     const chats = chatsRepository(tx)
-    const isDue = end ? end.kind === 'done' : state === 'stopped' && soFar.isWorth
+    const isDue = end ? end.kind === 'done' : state === 'stopped' && soFar.isCountable
     const ended = await chats.end(chat.id, {
       state: end?.kind === 'refused' ? ('refused' as const) : state,
       html: soFar.html,

@@ -18,9 +18,9 @@ interface FollowOptions {
 }
 
 /**
- * Follows an answer that is already running. If it runs in this process, frames come from memory, otherwise
- * from its row, which the other process writes twice a second. Resolves after the last frame, or when the
- * reader has left.
+ * Creates a function that follows a running answer. If the answer runs in this process, frames come from
+ * memory, otherwise from its row, which the other process writes twice a second. The returned function
+ * resolves after the last frame, or when the reader has left.
  */
 export const createChatFollower =
   ({ db, clock, running }: FollowOptions) =>
@@ -42,7 +42,8 @@ export const createChatFollower =
   }
 
 /**
- * Follows an answer in this process: resolves to true after its last frame, to false if it does not run here.
+ * Follows an answer in this process: resolves to true after the last frame, to false if the answer does not
+ * run here.
  */
 const readHere = (
   running: RunningAnswers,

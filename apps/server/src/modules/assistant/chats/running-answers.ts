@@ -55,7 +55,7 @@ export interface RunningOptions {
   answering: AnswerEngine
 }
 
-const nothingYet: AnswerSoFar = { html: '', plain: '', thoughts: [], sources: [], isWorth: false }
+const nothingYet: AnswerSoFar = { html: '', plain: '', thoughts: [], sources: [], isCountable: false }
 
 /** The answers that run in this process. */
 export function createRunningAnswers({ db, clock, logger, answering }: RunningOptions) {

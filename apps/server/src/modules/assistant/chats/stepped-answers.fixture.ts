@@ -1,6 +1,6 @@
 import type { AnswerEnd, AnswerEngine, AnswerSoFar, Question } from './answering'
 
-const nothing: AnswerSoFar = { html: '', plain: '', thoughts: [], sources: [], isWorth: false }
+const nothing: AnswerSoFar = { html: '', plain: '', thoughts: [], sources: [], isCountable: false }
 const end: AnswerEnd = {
   kind: 'done',
   intent: 'quote',
@@ -30,7 +30,7 @@ export function steppedAnswers() {
         question,
         signal,
         show: (html, fields = {}) =>
-          show({ ...nothing, html, plain: html.replaceAll(/<[^>]+>/g, ''), isWorth: true, ...fields }),
+          show({ ...nothing, html, plain: html.replaceAll(/<[^>]+>/g, ''), isCountable: true, ...fields }),
         finish: (fields = {}) => resolve({ ...end, ...fields }),
         fail: reject,
       }
@@ -40,12 +40,12 @@ export function steppedAnswers() {
     })
   return {
     answering,
-    /** Resolves to the next question that was sent. */
+    /** Resolves to the answer of the next question, waiting until a question is sent. */
     next: (): Promise<SteppedAnswer> => {
       const stepped = begun.shift()
       return stepped ? Promise.resolve(stepped) : new Promise((resolve) => waiting.push(resolve))
     },
-    /** Number of sent questions that `next` has not returned yet. */
+    /** Number of sent questions whose answers `next` has not returned yet. */
     untaken: () => begun.length,
   }
 }

@@ -23,4 +23,5 @@ export const userChats = (db: Database) => ({
 })
 
 /** Number of a user's answered questions of the last two years, for which chats are stored. */
-export const answeredQuestions = (db: Database, userId: number) => chatsRepository(db).countAnswered(userId)
+export const countAnsweredQuestions = (db: Database, userId: number) =>
+  chatsRepository(db).countAnswered(userId)

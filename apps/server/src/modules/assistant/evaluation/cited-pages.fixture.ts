@@ -22,7 +22,7 @@ interface Page {
 
 type Question = <E extends Endpoint>(endpoint: E, input: DraftInputOf<E>) => Promise<string>
 
-/** Calls that a page makes after it is open, for its drawers and for cards further down. */
+/** Calls that an open page makes later, for its drawers and for the cards below the first screen. */
 function laterCalls({ pathname, searchParams }: URL, ask: Question): Promise<string>[] {
   const of = (name: string) => searchParams.get(name) ?? undefined
   const world = 'simulated'
@@ -99,7 +99,10 @@ export async function startCitationCheck() {
   }
 
   return {
-    /** The figures in the answers to some questions, and a message for each that its page does not show. */
+    /**
+     * The figures in the answers to some questions, and a message for each figure that is not found on the
+     * cited page.
+     */
     async citedBy(questions: readonly EvaluationQuestion[]) {
       const figures: Fact[] = []
       const faults: string[] = []

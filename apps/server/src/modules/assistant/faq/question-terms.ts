@@ -5,7 +5,7 @@ const item = z.string().check(z.trim(), z.minLength(2), z.maxLength(40))
 
 /**
  * Suggested questions by group, in the order shown. `{ag R1}` is replaced by a pivot level of the product's
- * main contract. The most frequent questions of users replace the first group if there are enough of them.
+ * main contract. If users have sent enough popular questions, these replace the first group.
  */
 export const questionTerms = termsOf({
   name: 'questions',

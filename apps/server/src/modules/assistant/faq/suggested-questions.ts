@@ -7,7 +7,7 @@ import type { Database } from '#platform/database'
 import { Failure } from '#platform/errors'
 import { termsAt } from '#platform/terms'
 import { chatsRepository, type HotQuestion } from '../chats/chats.repository'
-import { callEndpoints } from '../tools/call-endpoints'
+import { createEndpointCall } from '../tools/call-endpoints'
 import { questionTerms } from './question-terms'
 
 const dayMs = 24 * 3_600_000
@@ -59,7 +59,7 @@ function questionFor({ intent, code }: HotQuestion): string | undefined {
 export function createSuggestedQuestions({ db, clock, calls }: Options) {
   const cached = createCache<{ groups: QuestionGroup[] }>({ lifetime, maxSize: 4, sizeOf: () => 1 })
   const client = { address: '127.0.0.1', agent: '', origin: '' }
-  const call = callEndpoints({ calls, caller: { actor: { kind: 'guest', client }, expired: false } })
+  const call = createEndpointCall({ calls, caller: { actor: { kind: 'guest', client }, expired: false } })
 
   async function level(world: World, product: string, name: string): Promise<string | null> {
     try {

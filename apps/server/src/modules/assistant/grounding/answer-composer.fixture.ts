@@ -8,7 +8,7 @@ export const text = (value: string): Slot => ({ kind: 'text', text: value })
 export const priceDirectionPair = ['上涨', '下跌'] as const
 export const amountDirectionPair = ['增加', '减少'] as const
 
-/** Builds answers from facts, and records the claim that each figure makes. */
+/** Creates a composer that builds answers from facts, and records the claim that each figure makes. */
 export function createComposer({ facts }: Market, random: Random) {
   const claims: Claim[] = []
   const day = (of: string): Slot => {

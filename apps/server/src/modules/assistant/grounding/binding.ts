@@ -18,7 +18,7 @@ const groups: Readonly<Record<Entity['kind'], SubjectGroup>> = {
 const groupOf = ({ kind }: Entity): SubjectGroup => groups[kind]
 const allGroups = ['market', 'party', 'label'] as const
 
-/** Subjects of a figure at one position of a clause, for one group of subjects. */
+/** The subjects that one group of entities has for a figure, by the position of the figure in its clause. */
 export interface Binding {
   /** The entities named in the clause, in a header, or in the paragraph, as `where` says. */
   of: readonly Entity[]
@@ -161,7 +161,10 @@ export function isAbout(fact: Fact, bindings: Bindings, ground: Ground): boolean
   })
 }
 
-/** A figure under the name of a seat or a contract must belong to that seat or contract. */
+/**
+ * Whether a fact without a subject of this group may be used at a position. Not if the clause or a header
+ * names, for example, a seat or a contract, because then the figure must belong to that subject.
+ */
 const allowsNone = (group: SubjectGroup, { where }: Binding, fact: Fact) =>
   group === 'label' ||
   (where !== 'clause' && where !== 'head') ||
@@ -192,7 +195,7 @@ function namesSubject(binding: Binding, subject: Entity, fact: Fact, ground: Gro
   // The whole market need not be named.
   if (subject.kind === 'market') return true
   if (where === 'paragraph' && groupOf(subject) !== 'party') return false
-  return isInner && where !== 'paragraph' && isOnlyInner(fact, ground)
+  return isInner && where !== 'paragraph' && isInOneContractOnly(fact, ground)
 }
 
 function isSame(named: Entity, subject: Entity, ground: Ground): boolean {
@@ -204,7 +207,7 @@ function isSame(named: Entity, subject: Entity, ground: Ground): boolean {
 }
 
 /** Whether the facts have a seat's measure in one contract only, so that the contract need not be named. */
-const isOnlyInner = (fact: Fact, ground: Ground): boolean =>
+const isInOneContractOnly = (fact: Fact, ground: Ground): boolean =>
   !ground.byMeasure
     .get(fact.measure)
     ?.some(

@@ -112,7 +112,7 @@ export function checkClause(clause: Clause, context: ClauseContext): ClauseCheck
     }
     const result = matchFigure(said, ground)
     if ('facts' in result) matched.push({ figure, facts: result.facts })
-    else if (!isParameter(said, around, headers, ground) && !isReaders(said, zone.before, ground)) {
+    else if (!isParameter(said, around, headers, ground) && !isReadersNumber(said, zone.before, ground)) {
       return fails(figure.role === 'amount' ? result.why : 'parameter', figureText(text, figure))
     }
   }
@@ -175,7 +175,7 @@ const quotedFact = (text: string, ground: Ground): Fact | undefined => {
  * Whether a figure repeats a number of the question, 您说的 5,000 手. If the run has facts of this measure, only
  * their values may be stated.
  */
-const isReaders = (said: FigureContext, before: string, ground: Ground): boolean =>
+const isReadersNumber = (said: FigureContext, before: string, ground: Ground): boolean =>
   ground.questionFigures.some(
     ({ value, unit, role }) =>
       value === said.figure.value &&

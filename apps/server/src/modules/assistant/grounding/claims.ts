@@ -5,7 +5,7 @@ import { isOnDay } from './day-words'
 import { type Direction, signOf, withoutNeutral } from './direction'
 import type { Ground } from './ground'
 import type { Reading } from './reading'
-import { hasTrend } from './trends'
+import { findTrend } from './trends'
 
 interface Claim {
   words: readonly string[]
@@ -150,7 +150,7 @@ function proofOf(
     const streak = reading.matched.find(({ facts }) => facts.some(({ measure }) => measure === 'streak'))
     if (streak) return streak.facts.slice(0, 1)
     const days = reading.figures.find(({ role, at }) => role === 'period' && inside(at, segment))?.value
-    return hasTrend(about, claim.sign, isLasting, days)
+    return findTrend(about, claim.sign, isLasting, days)
   }
   const onDay = about.filter((fact) => isOnDay(fact, place, reading.days, ground))
   const proof = onDay.find(({ value }) => signOf(value as number) === claim.sign)

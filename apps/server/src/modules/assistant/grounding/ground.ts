@@ -70,7 +70,10 @@ const measureFinder = createWordFinder<MeasureKey>(
   ),
 )
 
-/** Prepares the facts of a run for the checks of its clauses. After new facts a new ground is needed. */
+/**
+ * Creates the ground of a run: the facts of the run, prepared for the checks of clauses. Facts that are added
+ * later need a new ground.
+ */
 export function createGround(run: Run): Ground {
   const byMeasure = new Map<MeasureKey, Fact[]>()
   const entities = new Map<string, Entity>()

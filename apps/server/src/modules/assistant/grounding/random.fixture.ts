@@ -1,4 +1,4 @@
-/** Random numbers from a seed: the same seed always gives the same numbers. */
+/** Creates a generator of random numbers; the same seed always gives the same numbers. */
 export function createRandom(seed: number) {
   let state = seed >>> 0
   const next = () => {

@@ -28,8 +28,8 @@ export interface Release {
 }
 
 /**
- * Releases an answer clause by clause. Blocks only grow at their end, so each clause is checked once.
- * `ground` is called for each check, because later tools add facts.
+ * Creates the release of one answer, which shows the answer clause by clause. Blocks only grow at their end,
+ * so each clause is checked once. `ground` is called for each check, because later tools add facts.
  */
 export function createRelease(ground: () => Ground): Release {
   const checks = new Map<string, CheckedClause | null>()

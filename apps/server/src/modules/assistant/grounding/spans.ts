@@ -15,7 +15,7 @@ export interface WordMatch<T> extends Span {
   of: readonly T[]
 }
 
-/** Finds terms in a text from left to right, the longest at each position. */
+/** Creates a function that finds terms in a text from left to right, the longest at each position. */
 export function createWordFinder<T>(entries: Iterable<readonly [word: string, of: T]>) {
   const byWord = new Map<string, T[]>()
   for (const [word, of] of entries) {

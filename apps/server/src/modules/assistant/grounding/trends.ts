@@ -10,11 +10,11 @@ const isChange = ({ measure }: Fact) =>
 const seriesKey = (fact: Fact) => [fact.measure, ...subjectsOf(fact).map(keyOf)].join('|')
 
 /**
- * The newest fact of a series that moves in the given direction; null if no series does. A lasting move needs
- * this direction at every step, over the number of `days` or at least two steps. Any other move is judged
- * from the first day to the last.
+ * Finds a series that moves in the given direction, and returns its newest fact in a list; null if no series
+ * does. A lasting move needs this direction at every step, over the number of `days` or at least two steps.
+ * Any other move is judged from the first day to the last.
  */
-export function hasTrend(
+export function findTrend(
   facts: readonly Fact[],
   sign: Direction,
   isLasting: boolean,

@@ -1,6 +1,6 @@
 import { getFinderIndex } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { mentionsOf } from '../analyst/mentions'
+import { mentionFinderOf } from '../analyst/mention-finder'
 import type { CheckedBlock } from '../answer/checked'
 import { plainText } from '../answer/print-text'
 import type { EvaluationQuestion } from '../evaluation/evaluation.fixture'
@@ -14,7 +14,7 @@ import { provenBlocks } from './proven-blocks'
 
 const { answering, call } = await startModelApp()
 const { data: index } = await call(getFinderIndex, { world: 'simulated' })
-const mentions = mentionsOf(lexiconOf(index))
+const mentions = mentionFinderOf(lexiconOf(index))
 const days = { days: [day], today: day, runningDay: day, settledDay: day }
 const { put } = answering(null)
 const some = (data as EvaluationQuestion[]).filter(

@@ -15,9 +15,9 @@ interface AnswerViewOptions {
   onText: () => void
 }
 
-const nothing = { html: '', plain: '', sources: [] as readonly ChatSource[], isWorth: false }
+const nothing = { html: '', plain: '', sources: [] as readonly ChatSource[], isCountable: false }
 
-/** Shows an answer as it grows, from the first clause that a fact proves. */
+/** Creates the view of a growing answer, which is shown from the first clause that a fact proves. */
 export function createAnswerView({ book, thoughts, show, onText }: AnswerViewOptions) {
   let printed = nothing
   const publish = () => show({ ...printed, thoughts: thoughts() })
@@ -31,7 +31,7 @@ export function createAnswerView({ book, thoughts, show, onText }: AnswerViewOpt
           html: printHtml(blocks, { world, factOf, isEnded }),
           plain: plainText(blocks),
           sources: sourcesOf(blocks, factOf),
-          isWorth: true,
+          isCountable: true,
         }
         onText()
       }

@@ -28,7 +28,7 @@ export interface StepCharacters {
   out: number
 }
 
-/** Adds up the tokens and the cost of the steps of one answer. */
+/** Creates a meter that adds up the tokens and the cost of an answer, step by step. */
 export function createCostMeter(prices: Prices) {
   let tokensIn = 0
   let tokensOut = 0

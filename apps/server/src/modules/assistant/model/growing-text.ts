@@ -16,7 +16,7 @@ interface GrowingTextOptions {
   faultOf(text: string): 'leak' | 'foreign' | null
 }
 
-/** Collects the text deltas of a provider. */
+/** Creates a text that grows by the deltas that a provider sends. */
 export function createGrowingText({ maxLength, faultOf }: GrowingTextOptions) {
   let text = ''
   let checkedTo = 0

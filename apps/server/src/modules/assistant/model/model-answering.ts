@@ -7,7 +7,7 @@ import type { Logger } from '#platform/logging'
 import { type AnalystOptions, planIfComplete, understandQuestion } from '../analyst/analyst'
 import type { AnswerEnd, AnswerEngine, ClauseFailure, Question } from '../chats/answering'
 import { refusalOf } from '../policy/refusals'
-import { callEndpoints } from '../tools/call-endpoints'
+import { createEndpointCall } from '../tools/call-endpoints'
 import type { Tool } from '../tools/tool'
 import type { Breaker, BreakerCall } from './breaker'
 import type { Budget } from './budget'
@@ -52,9 +52,9 @@ type Attempt = Omit<ModelRunOptions, 'connected' | 'plan' | 'tools' | 'onToolFau
 const fixedIntents: ReadonlySet<string> = new Set(['greet', 'otherMarket'])
 
 /**
- * Answers with the connected model, which uses the portal's tools. The analyst answers refused questions and
- * questions with a fixed text. If the model fails, the analyst's text, with a notice, replaces what was
- * shown.
+ * Creates the engine that answers with the connected model, which uses the portal's tools. The analyst
+ * answers refused questions and questions with a fixed text. If the model fails, the analyst's text, with a
+ * notice, replaces the text shown before.
  */
 export function createModelAnswering(options: ModelAnsweringOptions): AnswerEngine {
   const { db, clock, logger, analyst, connect, breaker, budget, metrics } = options
@@ -92,7 +92,10 @@ export function createModelAnswering(options: ModelAnsweringOptions): AnswerEngi
 
     if (refusalOf(question.prompt)) return analyst(question, show, signal)
     if (!connect) return byAnalyst('noKey')
-    const call = callEndpoints({ calls: options.calls, caller: { actor: question.actor, expired: false } })
+    const call = createEndpointCall({
+      calls: options.calls,
+      caller: { actor: question.actor, expired: false },
+    })
     const read = await understandQuestion(question, { call, daysOf: options.daysOf })
     // The analyst asks the user to choose if a name is ambiguous, and it has the fixed texts.
     if (read.linked.choice || fixedIntents.has(read.slots?.intent ?? ''))

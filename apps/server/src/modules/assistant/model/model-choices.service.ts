@@ -47,8 +47,8 @@ export async function modelsInUse(db: Database, ai: AiSettings) {
 }
 
 /**
- * Operators submit results of the evaluation set and choose models; a model must not be worse than the
- * current one.
+ * Calls with which operators submit results of the evaluation set and choose models; a chosen model must not
+ * be worse than the current one.
  */
 export const createModelChoices = ({ db, audited, ai }: ModelChoicesOptions) => ({
   async getAssistantModels(): Promise<OutputOf<typeof getAssistantModels>> {

@@ -16,8 +16,8 @@ export const isMember = (tier: number): boolean => tier > 1
 export type ModelNames = Pick<AiSettings, 'model' | 'deepModel'>
 
 /**
- * Loads the SDK and the provider with the first question, so that a portal without a model loads neither.
- * `namesNow` returns the names of the models in use, by default those of the settings.
+ * Creates a function that loads the SDK and the provider on its first call, so that a portal without a model
+ * loads neither. `namesNow` returns the names of the models in use, by default those of the settings.
  */
 export function createModelLoader(
   settings: Pick<AiSettings, 'url' | 'key'> & ModelNames,

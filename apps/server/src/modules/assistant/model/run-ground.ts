@@ -1,6 +1,6 @@
 import { beijingTime } from '#platform/clock'
 import { allowedDays, type UnderstoodQuestion } from '../analyst/analyst'
-import { mentionsOf } from '../analyst/mentions'
+import { mentionFinderOf } from '../analyst/mention-finder'
 import type { Plan } from '../analyst/plans'
 import type { Question } from '../chats/answering'
 import type { Fact } from '../facts/fact'
@@ -38,7 +38,7 @@ export function createRunGround({ question, read, plan, facts }: RunGroundOption
         numbers: [...numbers],
         days: [...days],
         today: beijingTime(question.now).slice(0, 10),
-        mentions: mentionsOf(read.lexicon),
+        mentions: mentionFinderOf(read.lexicon),
         runningDay: read.days.running,
         settledDay: read.days.settled,
       })

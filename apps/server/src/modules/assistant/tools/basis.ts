@@ -15,7 +15,7 @@ import {
 } from './figures'
 import { dayInput, productInput } from './inputs'
 import { linksIn } from './links'
-import { absenceNote, staleNote } from './publication'
+import { absenceNote, staleNote } from './publication-notes'
 import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'
 import type { ToolContext } from './tool'

@@ -3,17 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Caller } from '#platform/http'
 import type { ToolContext } from './tool'
 
-interface CallEndpointsOptions {
+interface EndpointCallOptions {
   calls: Pick<FastifyInstance['calls'], 'run'>
   /** The owner of the question. */
   caller: Caller
 }
 
 /**
- * `ToolContext.call`: the portal's own calls in process, with the access, rights and history of the
- * question's owner. The calls are not counted as uses, because the question itself is a counted use.
+ * Creates `ToolContext.call`, which calls the portal's own endpoints in process, with the access, rights and
+ * history of the question's owner. These calls are not counted as uses, because the question itself is a
+ * counted use.
  */
-export function callEndpoints({ calls, caller }: CallEndpointsOptions): ToolContext['call'] {
+export function createEndpointCall({ calls, caller }: EndpointCallOptions): ToolContext['call'] {
   return async <E extends Endpoint>({ path }: E, input: DraftInputOf<E>) =>
     (await calls.run(path, caller, async () => input, { uncounted: true })) as OutputOf<E>
 }

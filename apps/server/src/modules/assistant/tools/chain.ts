@@ -16,7 +16,7 @@ import {
 } from './figures'
 import { dayInput, productInput } from './inputs'
 import { linksIn } from './links'
-import { absenceNote } from './publication'
+import { absenceNote } from './publication-notes'
 import { createReadTool } from './read-tool'
 import { lockedTips } from './refusals'
 import { type Cells, createResult, noResult } from './result'

@@ -5,7 +5,7 @@ import { marketEntity, productEntity, sectorEntity, shortDay, shortNameOf } from
 import { computedSource, lots, type Origin, percent, publishedOrigin, text, yuan } from './figures'
 import { dayInput, productInput, topInput } from './inputs'
 import { linksIn } from './links'
-import { absenceNote, staleNote } from './publication'
+import { absenceNote, staleNote } from './publication-notes'
 import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'
 import type { ToolContext, ToolResult } from './tool'

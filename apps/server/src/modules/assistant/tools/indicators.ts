@@ -10,7 +10,7 @@ import { computedSource, count, type Figure, figure, lots, type Origin, price, r
 import { type IndicatorCode, indicatorCodes, type LineReading, lineReaders } from './indicator-lines'
 import { oneSymbol, productOrContract } from './inputs'
 import { linksIn } from './links'
-import { absenceNote } from './publication'
+import { absenceNote } from './publication-notes'
 import { momentOf } from './quote'
 import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'

@@ -15,7 +15,7 @@ import {
   yuan,
 } from './figures'
 import { linksIn } from './links'
-import { absenceNote } from './publication'
+import { absenceNote } from './publication-notes'
 import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'
 

@@ -21,7 +21,7 @@ import {
 } from './figures'
 import { topInput } from './inputs'
 import { linksIn, type Ranking } from './links'
-import { absenceNote } from './publication'
+import { absenceNote } from './publication-notes'
 import { momentOf } from './quote'
 import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'

@@ -5,7 +5,7 @@ import { contractEntity, productEntity, quoteUnitOf, shortDay, shortNameOf } fro
 import { computedExtra, percent, price, publishedOrigin, text } from './figures'
 import { dayInput, productInput } from './inputs'
 import { linksIn } from './links'
-import { absenceNote } from './publication'
+import { absenceNote } from './publication-notes'
 import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'
 

@@ -5,7 +5,7 @@ import { contractEntity, quoteUnitOf, seatEntity, shortDay, symbolEntity, venueO
 import { computedExtra, lots, type Origin, percent, price, publishedOrigin, ratio, text } from './figures'
 import { dayInput, oneSymbol, productInput, productOfSymbols, topInput } from './inputs'
 import { linksIn } from './links'
-import { absenceNote, staleNote } from './publication'
+import { absenceNote, staleNote } from './publication-notes'
 import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'
 

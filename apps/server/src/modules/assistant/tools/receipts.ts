@@ -5,7 +5,7 @@ import { contractEntity, productEntity, shortDay, shortNameOf, venueOf } from '.
 import { computedExtra, day, figure, lots, type Origin, percent, publishedOrigin, ratio } from './figures'
 import { dayInput, productInput } from './inputs'
 import { linksIn } from './links'
-import { absenceNote, staleNote } from './publication'
+import { absenceNote, staleNote } from './publication-notes'
 import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'
 

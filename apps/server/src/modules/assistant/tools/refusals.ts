@@ -21,7 +21,7 @@ export function refusedResult(error: Failure): ToolResult {
   return isLocked(error) ? lockedResult(error.message) : noResult(error.message)
 }
 
-/** Null if the endpoint refuses because a right is missing. */
+/** The answer of an endpoint; null if it is refused because a right is missing. */
 export async function unlessLocked<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
@@ -31,7 +31,10 @@ export async function unlessLocked<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Null if the endpoint refuses for another reason, such as an unknown seat or contract. */
+/**
+ * The answer of an endpoint; null if it is refused for any reason but a missing right, such as an unknown
+ * seat or contract.
+ */
 export async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer

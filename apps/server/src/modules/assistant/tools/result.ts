@@ -53,8 +53,8 @@ export const lockedResult = (note: string): ToolResult => ({
 })
 
 /**
- * Collects the rows and facts of a tool. The book receives the facts only at the end, so an aborted tool
- * leaves no facts. Rows beyond the limits are omitted, and a note states their number.
+ * Creates a result, which collects the rows and facts of a tool. The book receives the facts only at the end,
+ * so an aborted tool leaves no facts. Rows beyond the limits are omitted, and a note states their number.
  */
 export function createResult({ book, signal }: Pick<ToolContext, 'book' | 'signal'>) {
   const rows: DraftRow[] = []

@@ -2,7 +2,7 @@ import type { ChatThought } from '@vce/protocol'
 import { limitConcurrency } from '#platform/concurrency'
 import type { FactBook } from '../facts/fact'
 import { noResult } from './result'
-import { stageFacts } from './staged-book'
+import { createStagedBook } from './staged-book'
 import { maxCalls, maxParallelCalls, type Tool, type ToolContext, type ToolResult, toolLimitMs } from './tool'
 
 /** A tool call of a plan. */
@@ -27,8 +27,9 @@ interface RunnerOptions {
 }
 
 /**
- * Runs the tools of one question, a few at the same time. A tool that fails, is unknown or times out yields a
- * note, and the other tools continue. Calls beyond the maximum of a question are not run.
+ * Creates a runner for the tools of one question, a few of which run at the same time. A tool that fails, is
+ * unknown or times out yields a note, and the other tools continue. Calls beyond the maximum of a question
+ * are not run.
  */
 export function createToolRunner({ tools, context, limitMs = toolLimitMs, onFault }: RunnerOptions) {
   const byName = new Map(tools.map((each) => [each.name, each]))
@@ -55,7 +56,7 @@ export function createToolRunner({ tools, context, limitMs = toolLimitMs, onFaul
 
   async function stage(call: ToolCall): Promise<() => ToolRun> {
     calls += 1
-    const { book, enter } = stageFacts(context.book)
+    const { book, enter } = createStagedBook(context.book)
     const result = calls <= maxCalls ? await limited(() => answer(call, book)) : 'full'
     return () => {
       const shown = result === 'full' ? noResult(`一次提问最多查询 ${maxCalls} 次`) : enter(result)
@@ -96,7 +97,8 @@ class TimeLimitError extends Error {
 }
 
 /**
- * Settles with the work, at an abort by the caller, or at the time limit; the last two also abort the work.
+ * Settles with the work, at an abort by the caller, or at the time limit; an abort and the limit also abort
+ * the work.
  */
 async function withinLimit<T>(
   limitMs: number,

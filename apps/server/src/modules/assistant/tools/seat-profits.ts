@@ -14,7 +14,7 @@ import {
 } from './figures'
 import { dayInput, productInput, topInput } from './inputs'
 import { linksIn } from './links'
-import { absenceNote, staleNote } from './publication'
+import { absenceNote, staleNote } from './publication-notes'
 import { createReadTool } from './read-tool'
 import { lockedTips } from './refusals'
 import { createResult, noResult } from './result'

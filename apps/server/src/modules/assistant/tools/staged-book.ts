@@ -4,11 +4,11 @@ import type { ToolResult } from './tool'
 type Ids = Readonly<Record<string, string>>
 
 /**
- * A temporary book for one tool. The tool can read all facts of the run, while its own facts wait until
- * `enter`. Tools of one plan end in any order, but their facts are numbered in the order of the plan. An
- * aborted tool's facts are never entered.
+ * Creates a temporary book for one tool. The tool can read all facts of the run, while its own facts wait
+ * until `enter`. Tools of one plan end in any order, but their facts are numbered in the order of the plan.
+ * An aborted tool's facts are never entered.
  */
-export function stageFacts(book: FactBook) {
+export function createStagedBook(book: FactBook) {
   const staged = createFactBook(book.world)
 
   const entered = (ids: Ids, idOf: ReadonlyMap<string, string>): Ids =>

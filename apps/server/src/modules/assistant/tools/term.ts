@@ -4,7 +4,7 @@ import { contractEntity, productEntity, shortDay, shortNameOf, venueOf } from '.
 import { computedExtra, lots, percent, price, publishedOrigin, text } from './figures'
 import { dayInput, productInput } from './inputs'
 import { linksIn } from './links'
-import { absenceNote, staleNote } from './publication'
+import { absenceNote, staleNote } from './publication-notes'
 import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'
 

@@ -7,7 +7,7 @@ import { createFilledDatabase } from '#test/database'
 import { beijingMs, startMovingApp } from '#test/moving-market'
 import { type TestUser, testClient } from '#test/seed'
 import { createFactBook, type Fact } from '../facts/fact'
-import { callEndpoints } from './call-endpoints'
+import { createEndpointCall } from './call-endpoints'
 import type { Linker } from './resolve'
 import type { ToolContext, ToolResult } from './tool'
 import { createTools } from './tools'
@@ -41,7 +41,7 @@ export function toolsOf({ app }: Pick<Server, 'app'>, now: () => Date) {
       book: createFactBook(world),
       world,
       now: now(),
-      call: callEndpoints({ calls: app.calls, caller }),
+      call: createEndpointCall({ calls: app.calls, caller }),
       signal: new AbortController().signal,
     }
   }

@@ -40,9 +40,9 @@ function leave(line: () => void) {
 }
 
 /**
- * A stream of server-sent events, each of which replaces the event before. While a slow reader receives an
- * event, only the newest of the following events waits. `onGone` is called once when the stream has ended, on
- * either side.
+ * Opens a stream of server-sent events, each of which replaces the event before. While a slow reader receives
+ * an event, only the newest of the following events waits. `onGone` is called once when the stream has ended,
+ * on either side.
  */
 export function openStream(response: ServerResponse, onGone: () => void) {
   let waiting: Buffer | null = null

@@ -1,7 +1,7 @@
 import { previousTradingDay, products } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
 import type { World } from '@vce/protocol'
-import type { LiveQuotes, MarketFacts } from '#modules/market'
+import type { LiveQuotes, MarketRepository } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { ViewReads } from '../votes'
 import { turnsOfDay, voteWindow } from '../votes'
@@ -12,7 +12,7 @@ import { settledLines } from './settled-lines'
 
 interface CountsOptions {
   db: Database
-  facts: MarketFacts
+  facts: MarketRepository
   live: LiveQuotes
   views: ViewReads
 }
@@ -23,7 +23,10 @@ interface CachedCounts {
   counts: ReadonlyMap<string, number>
 }
 
-/** Number of 快讯 lines per product; counts from settled files are cached until facts change. */
+/**
+ * Creates a function that counts 快讯 lines per product; counts from settled files are cached until facts
+ * change.
+ */
 export function createExpressCounts({ db, facts, live, views }: CountsOptions) {
   const reads = expressRepository(db)
   const cache = new Map<World, CachedCounts>()
@@ -39,7 +42,7 @@ export function createExpressCounts({ db, facts, live, views }: CountsOptions) {
     return counts
   }
 
-  /** Returns the number of lines per product on the newest settled day and the running day. */
+  /** Counts the lines on the newest settled day and the running day. */
   return async (world: World, settled: string | null): Promise<(code: string) => number> => {
     const days = expressDays(live, world, settled)
     const oldest = days.at(-1)

@@ -67,7 +67,7 @@ export interface ExpressFacts {
   long: readonly (Place | null)[] | null
   short: readonly (Place | null)[] | null
   receipts: ReceiptDay | null
-  /** The last known receipts before `tradingDay`. */
+  /** The newest receipts of the five trading days before `tradingDay`; null without any. */
   receiptsBefore: ReceiptDay | null
   /** Spot price on `tradingDay` and on the previous trading day, in the unit of its source. */
   spot: number | null

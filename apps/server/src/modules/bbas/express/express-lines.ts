@@ -1,7 +1,7 @@
 import { previousTradingDay, productOf } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
 import { bbasContents, type ExpressLine, highlightedEventKinds, type World } from '@vce/protocol'
-import { type MarketFacts, publisherOf } from '#modules/market'
+import { type MarketRepository, publisherOf } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { ViewReads } from '../votes'
 import { voteWindow } from '../votes'
@@ -15,14 +15,14 @@ import { viewLine } from './view-line'
 
 interface LinesOptions {
   db: Database
-  facts: MarketFacts
+  facts: MarketRepository
   views: ViewReads
 }
 
 /** A line with its product and contract. */
 export interface ProductLine {
   product: string
-  /** Contract of an event; null for a line about the product. */
+  /** Contract of the event; null for a line that is about the whole product. */
   contract: string | null
   line: ExpressLine
 }
@@ -40,7 +40,7 @@ interface WantedLines {
 
 const settledKinds: readonly SettledKind[] = ['quotes', 'rankings', 'receipts', 'spot']
 
-/** 快讯 of products, in no order. */
+/** Creates a function that reads 快讯 of products, in no order. */
 export function createExpressLines({ db, facts, views }: LinesOptions) {
   const reads = expressRepository(db)
 

@@ -63,7 +63,10 @@ export interface StoredEvent {
 const listed = (values: readonly string[]) => sql`any(${sql.param([...values])}::text[])`
 const days = (values: readonly string[]) => sql`any(${sql.param([...values])}::date[])`
 
-/** Settled facts of many products on one day, one query per kind, and events. Every query names its world. */
+/**
+ * Reads events, and settled facts of many products on one day with one query per kind of fact. Every query
+ * names its world.
+ */
 export const expressRepository = (db: Database) => {
   async function rowsOf<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
     const { rows } = await db.execute(query)
@@ -131,7 +134,7 @@ export const expressRepository = (db: Database) => {
         where d.world = ${world} and d.trading_day = ${tradingDay} and d.product_code = ${listed(codes)}
         order by p.holds`),
 
-    /** Rankings of the main contracts; a list is left out if it does not add up to its published total. */
+    /** Rankings of the main contracts; lists whose rows do not add up to the published total are left out. */
     rankings: (world: World, codes: readonly string[], tradingDay: string) =>
       rowsOf<StoredList>(sql`
         select d.product_code as code, r.list, r.seats, r.lots, r.changes

@@ -16,7 +16,7 @@ const cliffTexts: Record<ReceiptCliff['kind'], string> = {
   unknown: '，单日减少超过两成，该品种注销日未知',
 }
 
-/** Change of receipts; a cliff states whether it was a 强制注销. */
+/** Change of receipts; the line of a cliff states whether receipts were cancelled by 强制注销. */
 const receiptsLine: LineMaker = (facts) => {
   const { receipts, product } = facts
   if (!receipts?.change) return []

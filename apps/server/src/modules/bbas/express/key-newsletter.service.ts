@@ -59,8 +59,8 @@ export function createKeyNewsletter({
     }
 
     /**
-     * The market's newest days and the settled day of a product; some products are published later than
-     * others.
+     * Days of the lines of a group: the market's newest days, and `day`, the settled day of products that are
+     * published late.
      */
     const daysWith = (day: string | null) =>
       date ? [date] : newestDays([...expressDays(live, world, settled), ...(day ? [day] : [])])

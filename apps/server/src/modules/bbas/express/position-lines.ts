@@ -126,7 +126,7 @@ type Money = Pick<ProductDay, 'settled' | 'settledBefore' | 'pricePart' | 'posit
 const hasMoney = (day: Money): day is { [K in keyof Money]: number } =>
   day.settled !== null && day.settledBefore !== null && day.pricePart !== null && day.positionPart !== null
 
-/** 资金流入 over all contracts, with one margin rate for both days. */
+/** 资金流入 over all contracts, with the same margin rate for the day and the day before. */
 const fundsLine: LineMaker = (facts) => {
   if (!hasMoney(facts.today)) return []
   const { settled, settledBefore, pricePart, positionPart } = facts.today

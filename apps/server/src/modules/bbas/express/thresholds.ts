@@ -23,7 +23,7 @@ export const highlightThresholds = {
   basis: 1,
   /** |Change of the roll yield|, percentage points a year. */
   rollYield: 3,
-  /** Number of brokers whose direction changed on one day. */
+  /** Number of brokers whose direction changed on that day. */
   turned: 3,
 } as const
 

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database'
 
 const { visible } = contentStates
 
-/** A stored number, with the rows that it must agree with. */
+/** A column that stores a number of rows, with the statement that counts these rows. */
 export interface Counter {
   name: string
   table: string
@@ -12,7 +12,10 @@ export interface Counter {
   column: string
   /** A statement that selects `id` and `count`; ids without rows are missing in its result. */
   counted: string
-  /** The row that every change of the number locks first; by default the row `id`, which has the number. */
+  /**
+   * The row that every change of the stored number locks first; by default the row `id`, which stores the
+   * number.
+   */
   locked?: (id: number) => SQL
 }
 
@@ -26,7 +29,7 @@ const likesOf = (kind: 'post' | 'comment') =>
 const commentsOf = (kind: number) =>
   `select post_id as id, count(*) from comments where kind = ${kind} and state = ${visible} group by 1`
 
-/** All stored numbers that count rows of this module. */
+/** All columns that store a number of rows of this module. */
 export const counters: readonly Counter[] = [
   { name: 'likes of posts', ...ofPosts, column: 'likes', counted: likesOf('post') },
   { name: 'comments', ...ofPosts, column: 'comments', counted: commentsOf(commentKinds.comment) },
@@ -86,7 +89,10 @@ export const counters: readonly Counter[] = [
 const batch = 1_000
 
 export const countersRepository = (db: Database) => ({
-  /** Rows whose number differs from the count. Some may only have a change that is not committed yet. */
+  /**
+   * Ids of rows whose stored number differs from the counted number; some may only have a change that is not
+   * committed yet.
+   */
   async suspects({ table, key, column, counted }: Counter): Promise<number[]> {
     const found = await db.execute<{ id: string }>(
       sql.raw(`select t.${key} as id from ${table} t left join (${counted}) as c on c.id = t.${key}
@@ -95,7 +101,7 @@ export const countersRepository = (db: Database) => ({
     return found.rows.map(({ id }) => Number(id))
   },
 
-  /** Takes the same lock as every change of the number. */
+  /** Locks the row that every change of the stored number locks first. */
   async lock(
     { table, key, locked = (of) => sql`${sql.raw(`${table} where ${key}`)} = ${of}` }: Counter,
     id: number,
@@ -103,7 +109,10 @@ export const countersRepository = (db: Database) => ({
     await db.execute(sql`select 1 from ${locked(id)} for no key update`)
   },
 
-  /** Sets the number of a locked row to the count; false if it was right. */
+  /**
+   * Sets the stored number of the row `id`, which must be locked, to the counted number; false if the two
+   * were equal.
+   */
   async repair({ table, key, column, counted }: Counter, id: number): Promise<boolean> {
     const count = sql`coalesce((select c.count from (${sql.raw(counted)}) as c where c.id = ${id}), 0)`
     return changed(

@@ -20,9 +20,9 @@ interface Difference {
 }
 
 /**
- * Compares a number with its rows and repairs it, under the lock that every change of the number takes. The
- * rows are counted by a separate statement after the lock, so that it sees what was committed while the lock
- * was waited for.
+ * Compares a stored number with the rows that it counts and repairs it, under the lock that every change of
+ * the number takes. The rows are counted by a separate statement after the lock, so that the count includes
+ * what was committed while this call waited for the lock.
  */
 const repair = (db: Database, counter: Counter, id: number) =>
   db.transaction(async (tx) => {

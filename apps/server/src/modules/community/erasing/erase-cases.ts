@@ -1,5 +1,5 @@
 import type { Task } from '#platform/schedule'
-import { erasedCases } from './erased-cases.repository'
+import { erasedCasesRepository } from './erased-cases.repository'
 import { erasureBoundsAt } from './erasure-bounds'
 
 const dayMs = 24 * 3_600_000
@@ -12,7 +12,7 @@ export const eraseCases: Task = {
   every: dayMs,
   async run(tx, now) {
     const { removed } = erasureBoundsAt(now)
-    const cases = erasedCases(tx)
+    const cases = erasedCasesRepository(tx)
     await cases.drop(await cases.due(removed, batch))
     await cases.dropSanctions(removed)
   },

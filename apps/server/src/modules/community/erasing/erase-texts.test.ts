@@ -29,7 +29,7 @@ import { bountyParts, questions } from '../tables/questions.tables'
 import { communityTargets } from '../targets/community-targets'
 import { chip, documentOf, mentionNode, paragraph, topicNode } from '../writing/documents.fixture'
 import { eraseTexts } from './erase-texts'
-import { erasedTexts } from './erased-texts.repository'
+import { erasedTextsRepository } from './erased-texts.repository'
 import { erasureBoundsAt } from './erasure-bounds'
 
 const dayMs = 24 * 3_600_000
@@ -297,5 +297,5 @@ test('a round with more than it takes begins with the oldest texts', async () =>
       }),
     )
   const at = erasureBoundsAt(new Date(testTime.getTime() + 181 * dayMs))
-  expect(await erasedTexts(db).duePosts(at, 2)).toEqual([ids[2], ids[1]])
+  expect(await erasedTextsRepository(db).duePosts(at, 2)).toEqual([ids[2], ids[1]])
 })

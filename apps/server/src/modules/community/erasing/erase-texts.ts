@@ -6,7 +6,7 @@ import type { Comment } from '../comments/comments.repository'
 import { pictureUsesOf } from '../pictures/picture-uses.repository'
 import { searchKindOf } from '../posts/post-document'
 import { type Post, postsRepository } from '../posts/posts.repository'
-import { erasedTexts } from './erased-texts.repository'
+import { erasedTextsRepository } from './erased-texts.repository'
 import { type ErasureBounds, erasureBoundsAt, isDue } from './erasure-bounds'
 
 const dayMs = 24 * 3_600_000
@@ -15,7 +15,7 @@ const batch = 500
 
 /** Drops an erased comment that has no replies, then does the same for the comments that it replied to. */
 async function dropUpwards(tx: Database, id: number | null) {
-  const dropped = id === null ? undefined : await erasedTexts(tx).dropComment(id)
+  const dropped = id === null ? undefined : await erasedTextsRepository(tx).dropComment(id)
   if (!dropped) return
   await dropUpwards(tx, dropped.replyToId)
   await dropUpwards(tx, dropped.rootId)
@@ -27,7 +27,7 @@ async function dropUpwards(tx: Database, id: number | null) {
  */
 async function eraseComment(tx: Database, { id }: Comment, now: Date) {
   await pictureUsesOf(tx, { kind: 'comment', refId: id }).end('deleted', now)
-  await erasedTexts(tx).clearComment(id, now)
+  await erasedTextsRepository(tx).clearComment(id, now)
   await dropUpwards(tx, id)
 }
 
@@ -36,14 +36,14 @@ async function erasePost(tx: Database, post: Post, now: Date) {
   // A deleted post is already out of all lists and of search; unlisting it again is only a safeguard.
   await postsRepository(tx).unlist(post.id)
   await searchIndex(tx).remove(searchKindOf(post.kind), [post.id])
-  await erasedTexts(tx).clearPost(post, now)
+  await erasedTextsRepository(tx).clearPost(post, now)
 }
 
 /** Erases the due parts of a post: its comments, then its content; drops its row if no content is left. */
 async function erase(tx: Database, postId: number, due: ErasureBounds, now: Date) {
   const post = await postsRepository(tx).hold(postId)
   if (!post) return
-  const erased = erasedTexts(tx)
+  const erased = erasedTextsRepository(tx)
   for (const comment of await erased.dueComments(postId, due)) await eraseComment(tx, comment, now)
   if (isDue(post, due)) await erasePost(tx, post, now)
   await erased.dropPost(postId)
@@ -60,7 +60,7 @@ export const eraseTexts = (db: Database): Task => ({
   async run(tx, now) {
     const due = erasureBoundsAt(now)
     const failed: unknown[] = []
-    for (const postId of await erasedTexts(tx).duePosts(due, batch))
+    for (const postId of await erasedTextsRepository(tx).duePosts(due, batch))
       await retryTransaction(() => db.transaction((own) => erase(own, postId, due, now))).catch((error) =>
         failed.push(error),
       )

@@ -6,7 +6,7 @@ import { sanctions } from '../tables/sanctions.tables'
 /** When a sanction ended; infinity for a permanent one. */
 const endOfSanction = sql.raw(`coalesce(least(s.lifted_at, s.until_at), 'infinity'::timestamptz)`)
 
-export const erasedCases = (tx: Database) => ({
+export const erasedCasesRepository = (tx: Database) => ({
   /**
    * Locks and returns reviews that were decided before a moment, the oldest first. Reviews whose appeal or
    * sanction ended later are left out.

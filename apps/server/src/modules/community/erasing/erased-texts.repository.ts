@@ -33,7 +33,7 @@ const erasedContent = {
   pictures: [],
 }
 
-export const erasedTexts = (tx: Database) => {
+export const erasedTextsRepository = (tx: Database) => {
   /** Drops likes, mentions and other rows that refer to a text. */
   async function dropMarks(kind: Kind, id: number) {
     await tx.delete(likes).where(and(eq(likes.targetKind, kind), eq(likes.targetId, id)))

@@ -5,7 +5,7 @@ import { type Database, oneOf } from '#platform/database'
 import type { CursorPosition } from '../paging/cursor'
 import { postProducts, posts } from '../tables/posts.tables'
 import { questions } from '../tables/questions.tables'
-import { type FeedFilter, idList, isListed, matchesFilter, newestOf } from './filters.repository'
+import { type FeedFilter, idList, isIndexed, matchesFilter, newestOf } from './filters.repository'
 
 /** A timestamp as milliseconds, which have the same order. */
 const millis = (column: PgColumn) => sql<number>`(extract(epoch from ${column}) * 1000)::float8`
@@ -62,7 +62,7 @@ export const feedRepository = (db: Database) => {
       position: CursorPosition | undefined,
       limit: number,
     ): Promise<PostList> {
-      const listed = isListed(filter)
+      const listed = isIndexed(filter)
         ? await idsOf(newestOf(filter, { within: since(from), limit: longList, unchecked: true }))
         : null
       const isShort = listed !== null && listed.length < longList

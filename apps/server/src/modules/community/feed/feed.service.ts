@@ -50,7 +50,7 @@ type FeedRequest = Pick<
 const userIdOf = (actor: Actor) => (actor.kind === 'user' ? actor.userId : null)
 
 /** Followed and blocked users, followed topics and joined circles of a reader; empty for a guest. */
-async function surroundings(db: Database, userId: number | null) {
+async function connectionsOf(db: Database, userId: number | null) {
   if (userId === null) return { userId, followed: [], blocked: [], topics: [], circles: [] }
   const [around, topics, circles] = await Promise.all([
     profiles(db).around(userId),
@@ -59,11 +59,11 @@ async function surroundings(db: Database, userId: number | null) {
   ])
   return { ...around, userId, topics, circles }
 }
-type Surroundings = Awaited<ReturnType<typeof surroundings>>
+type Connections = Awaited<ReturnType<typeof connectionsOf>>
 
 function filterOf(
   { channel, product, topic_id: topicId, author_id: authorId, circle_id: circleId, kind }: FeedRequest,
-  { userId, followed, blocked, topics, circles }: Surroundings,
+  { userId, followed, blocked, topics, circles }: Connections,
 ): FeedFilter {
   return {
     product,
@@ -75,7 +75,7 @@ function filterOf(
     withVote: channel === 'votes',
     withJournal: channel === 'journals',
     featured: channel === 'featured',
-    // The page of an author also shows their posts to a reader who has blocked them.
+    // An author's page shows the author's posts even to a reader who has blocked the author.
     without: authorId === undefined ? blocked : [],
     ...(channel === 'following' && { followed: { authors: followed, topics, circles } }),
   }
@@ -102,7 +102,7 @@ export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedO
   /** A page of 推荐 without a filter. */
   async function recommendedPage(
     userId: number | null,
-    around: Surroundings,
+    around: Connections,
     at: CursorPosition | undefined,
     limit: number,
   ) {
@@ -127,7 +127,7 @@ export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedO
 
   async function page(
     { tab, limit, ...wanted }: InputOf<typeof getFeed>,
-    around: Surroundings,
+    around: Connections,
     userId: number | null,
     at: CursorPosition | undefined,
   ) {
@@ -177,7 +177,7 @@ export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedO
       if (circleId !== undefined && !(await mayReadCircle(db, circleId, userId)))
         throw failure(getFeed, 'notMember', { circleId })
       const now = clock.now()
-      const around = await surroundings(db, userId)
+      const around = await connectionsOf(db, userId)
       const { ids, next, isPersonal } = await page(input, around, userId, at)
       const pins =
         at === undefined &&
@@ -202,7 +202,7 @@ export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedO
       actor: Actor,
       { since, ...wanted }: InputOf<typeof getFreshCount>,
     ): Promise<OutputOf<typeof getFreshCount>> {
-      const around = await surroundings(db, userIdOf(actor))
+      const around = await connectionsOf(db, userIdOf(actor))
       const { circle_id: circleId } = wanted
       if (circleId !== undefined && !(await mayReadCircle(db, circleId, userIdOf(actor)))) return { count: 0 }
       return { count: await feed.countSince(filterOf(wanted, around), since, maxFresh) }
@@ -224,7 +224,7 @@ export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedO
       const [unanswered, rows, around] = await Promise.all([
         feed.unansweredCount(now),
         discussed('products', () => feed.products(since, channelProducts.count)),
-        surroundings(db, userId),
+        connectionsOf(db, userId),
       ])
       const dayAgo = new Date(now.getTime() - dayMs)
       const followed =

@@ -128,5 +128,5 @@ export function newestOf(filter: FeedFilter, { within, limit, unchecked = false 
 }
 
 /** Whether posts of a filter are read from an index of a topic, a product or followed members. */
-export const isListed = ({ topicId, product, followed }: FeedFilter) =>
+export const isIndexed = ({ topicId, product, followed }: FeedFilter) =>
   topicId !== undefined || product !== undefined || followed !== undefined

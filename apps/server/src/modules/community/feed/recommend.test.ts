@@ -61,7 +61,7 @@ test('at most two of twenty posts in a row are of one author', () => {
           !next.productCodes.some(
             (code) => recent.filter((each) => each?.productCodes.includes(code)).length >= 5,
           )
-        // A post beyond the limits may come next only if every remaining post is beyond them too.
+        // A post that exceeds a limit of `variety` may be next only if every remaining post exceeds one too.
         if (!fits(of.get(id))) expect(order.slice(at).some((each) => fits(of.get(each)))).toBe(false)
       })
     }),

@@ -35,7 +35,7 @@ const isProven = ({ tier, weight }: Candidate) => tier > 0 || weight >= weightOf
 
 /**
  * The order of 推荐: by score, but a post that would exceed the limit of its author or product comes later. If
- * fewer posts than one window are proven, posts of newcomers fill the rest of the window, so that a quiet
+ * fewer proven posts than one window are found, other posts fill the rest of the window, so that a quiet
  * community still shows something.
  */
 export function orderRecommended(candidates: readonly Candidate[], preferences: ReaderPreferences): number[] {

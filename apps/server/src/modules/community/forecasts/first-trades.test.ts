@@ -1,6 +1,6 @@
 import type { FeedTick } from '@vce/futures/feeds'
 import { expect, test } from 'vitest'
-import { createFirstTrades, firstTradeAfter, tradeStorageMs } from './first-trades'
+import { createTradeFinder, firstTradeAfter, tradeStorageMs } from './first-trades'
 
 const day = '2026-11-20'
 const opening = 1_000_000
@@ -17,7 +17,7 @@ const tick = (at: number, volume: number | null, price: number | null = 3000): F
   askVolume: null,
 })
 const pricesAfter = (ticks: readonly FeedTick[]) =>
-  createFirstTrades(() => opening)
+  createTradeFinder(() => opening)
     .take(ticks, opening + 120_000)
     .map(({ price }) => price)
 
@@ -44,7 +44,7 @@ test('volume that grew while the feed was away is no trade of this moment', () =
 })
 
 test('only trades of the last seconds are stored', () => {
-  const trades = createFirstTrades(() => opening)
+  const trades = createTradeFinder(() => opening)
   trades.take([tick(opening, 1, 1)], opening + 3_600_000)
   expect(trades.recent()).toEqual([])
   const later = opening + 3_600_000

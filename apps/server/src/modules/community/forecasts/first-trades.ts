@@ -19,11 +19,11 @@ export const tradeStorageMs = 10_000
 const openingMs = 60_000
 
 /**
- * Finds the trades of one contract in its ticks. A tick is a trade if its volume is larger than that of the
- * tick before. The first tick of a day is a trade only if it arrives with the opening print; for a later
- * first tick it is unknown when its volume was traded.
+ * Creates a finder of trades in the ticks of one contract. A tick is a trade if its volume is larger than
+ * that of the tick before. The first tick of a day is a trade only if it arrives with the opening print; for
+ * a later first tick it is unknown when its volume was traded.
  */
-export function createFirstTrades(openingOf: (tradingDay: string) => number) {
+export function createTradeFinder(openingOf: (tradingDay: string) => number) {
   let tradingDay = ''
   let volume = 0
   let recent: SeenTrade[] = []

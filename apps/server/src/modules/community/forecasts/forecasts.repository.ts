@@ -120,8 +120,8 @@ export const forecastsRepository = (db: Database) => ({
   },
 
   /**
-   * Locks and returns locked and graded views whose result may depend on figures of the days from `from` to
-   * `to`.
+   * Reads views that are locked or graded and whose result may depend on figures of the days from `from` to
+   * `to`; locks their rows until the transaction ends.
    */
   holdLocked: (world: World, { from, to }: { from: string; to: string }): Promise<Forecast[]> =>
     db
@@ -131,8 +131,8 @@ export const forecastsRepository = (db: Database) => ({
         and(
           eq(forecasts.world, world),
           inArray(forecasts.state, ['locked', 'graded']),
-          // A result depends on 20 trading days before the lock, on its day and on the due day; the margins
-          // cover holidays.
+          // A result depends on the 20 trading days before the lock, on the day of the lock and on the due
+          // day; the margins cover holidays.
           lte(forecasts.tradingDay, sql`${to}::date + 60`),
           gte(forecasts.dueDay, sql`${from}::date - 15`),
         ),
@@ -191,8 +191,8 @@ export const forecastsRepository = (db: Database) => ({
     ),
 
   /**
-   * Number, hits and mean return of each author's scored views of a horizon, without 震荡, locked on or after
-   * a day. Authors with fewer than `fewest` such views are left out.
+   * By author, the number, the hits and the mean return of scored views that have a horizon, are not 震荡 and
+   * were locked on or after a day. Authors with fewer than `fewest` such views are left out.
    */
   async ranked({
     world,

@@ -104,7 +104,7 @@ test('a view that cannot be graded or counted is refused with its post', async (
   const refusals: [Partial<Draft>, string][] = [
     [{ contract: 'rb2712' }, '合约或品种不存在'],
     [{ contract: 'zz2705' }, '合约或品种不存在'],
-    // Its last trading day is Friday, 20 November.
+    // The last trading day of IF2611 is Friday, 20 November.
     [{ contract: 'IF2611' }, '该合约剩余交易日不足'],
   ]
   for (const [forecast, msg] of refusals) expect((await publish(user, forecast)).msg).toBe(msg)

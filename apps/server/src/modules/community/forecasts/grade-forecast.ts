@@ -1,5 +1,5 @@
 import { addDays, nextTradingDay, type Product, previousTradingDay } from '@vce/futures'
-import { openingPrint, typicalMove, typicalMoveDays, viewOutcome } from '@vce/futures/views'
+import { openingPrintTime, typicalMove, typicalMoveDays, viewOutcome } from '@vce/futures/views'
 import { isAtLimit } from './at-limit'
 import type { Forecast, LockColumns } from './forecasts.repository'
 import type { SettledQuote } from './market-port'
@@ -8,7 +8,7 @@ import type { SettledQuote } from './market-port'
 const defaultSpan = 60
 
 /** The first day whose figures are needed to grade a view that was locked on a trading day. */
-export const spanOf = (tradingDay: string): string =>
+export const startOfFigures = (tradingDay: string): string =>
   addDays(previousTradingDay(tradingDay, typicalMoveDays), -defaultSpan)
 
 /** The opening price of a day; null if the contract was not traded. */
@@ -23,7 +23,7 @@ interface Opening {
 }
 
 /** The columns of a view that is locked by the opening print of a trading day. */
-export const lockByOpening = (
+export const openingLockOf = (
   { direction, horizon }: Pick<Forecast, 'direction' | 'horizon'>,
   { product, day, open, limits }: Opening,
 ) =>
@@ -31,7 +31,7 @@ export const lockByOpening = (
     price: open,
     tradingDay: day,
     lockedBy: 'open',
-    lockedAt: new Date(openingPrint(product, day)),
+    lockedAt: new Date(openingPrintTime(product, day)),
     isAtLimit: isAtLimit(direction, open, limits),
     dueDay: nextTradingDay(day, horizon),
   }) satisfies LockColumns

@@ -1,13 +1,13 @@
 import { nextTradingDay, type Product } from '@vce/futures'
 import type { FeedTick } from '@vce/futures/feeds'
-import { openingPrint } from '@vce/futures/views'
+import { openingPrintTime } from '@vce/futures/views'
 import { type FeedState, type World, worlds } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { emit } from '#platform/outbox'
 import { forecastLocked } from '../community.events'
 import { isAtLimit } from './at-limit'
-import { createFirstTrades, firstTradeAfter, type SeenTrade } from './first-trades'
+import { createTradeFinder, firstTradeAfter, type SeenTrade } from './first-trades'
 import { forecastsRepository, type PendingForecast } from './forecasts.repository'
 import type { ForecastMarket } from './market-port'
 
@@ -30,7 +30,7 @@ export function createForecastLocks({ db, clock, market, onFault }: LockOptions)
   /** Pending views by world and contract. */
   const waiting = new Map<string, PendingForecast[]>()
   const keyOf = (world: World, contract: string) => `${world} ${contract}`
-  const traded = new Map<string, ReturnType<typeof createFirstTrades>>()
+  const traded = new Map<string, ReturnType<typeof createTradeFinder>>()
   let timer: NodeJS.Timeout | null = null
   let working: Promise<void> = Promise.resolve()
 
@@ -105,7 +105,8 @@ export function createForecastLocks({ db, clock, market, onFault }: LockOptions)
     ): void {
       if (feed !== 'live') return
       const key = keyOf(world, contract)
-      const trades = traded.get(key) ?? createFirstTrades((tradingDay) => openingPrint(product, tradingDay))
+      const trades =
+        traded.get(key) ?? createTradeFinder((tradingDay) => openingPrintTime(product, tradingDay))
       traded.set(key, trades)
       const seen = trades.take(ticks, clock.now().getTime())
       if (seen.length > 0 && waiting.has(key)) void lockAll(takeMatched(key, seen))

@@ -6,7 +6,7 @@ import { emit } from '#platform/outbox'
 import { forecastGraded, forecastLocked } from '../community.events'
 import { isAtLimit } from './at-limit'
 import { type Forecast, forecastsRepository, type PendingForecast } from './forecasts.repository'
-import { type Grade, gradeOf, lockByOpening, openingOf, spanOf } from './grade-forecast'
+import { type Grade, gradeOf, openingLockOf, openingOf, startOfFigures } from './grade-forecast'
 import type { ForecastMarket, SettledQuote } from './market-port'
 
 /** A range of days of a world whose figures were written or changed; both ends are included. */
@@ -28,8 +28,8 @@ function openingDay(forecast: PendingForecast, hasTicks: boolean): { day: string
   const at = forecast.armedAt.getTime()
   const next = dayOfNextOpen(product, at)
   const session = dayOfNextTrade(product, forecast.contractCode, at)
-  // With ticks, a view posted during a session can be locked by the rest of it; no tick did, so there was no
-  // trade.
+  // With ticks, any later trade of the session would have locked a view posted in it. No tick did, so there
+  // was no trade.
   return hasTicks && session < next ? { day: session, isOver: true } : { day: next, isOver: false }
 }
 
@@ -61,7 +61,7 @@ export function createSettleForecasts(market: ForecastMarket) {
         continue
       }
       const limits = await market.limitsOf(tx, world, contractCode, day)
-      const isLocked = await forecasts.lock(id, lockByOpening(forecast, { product, day, open, limits }))
+      const isLocked = await forecasts.lock(id, openingLockOf(forecast, { product, day, open, limits }))
       if (!isLocked) continue
       await emit(
         tx,
@@ -76,7 +76,7 @@ export function createSettleForecasts(market: ForecastMarket) {
     }
   }
 
-  /** The view with its price corrected, if it was locked by an opening price that has changed. */
+  /** The view; if it was locked by an opening price that has changed, with the corrected price. */
   async function openOf(tx: Database, forecast: Forecast, quotes: readonly SettledQuote[]) {
     const { world, contractCode, direction, tradingDay, lockedBy } = forecast
     const open = quotes.find((quote) => quote.tradingDay === tradingDay)?.open ?? null
@@ -91,7 +91,7 @@ export function createSettleForecasts(market: ForecastMarket) {
     if (tradingDay === null) return
     const due = nextTradingDay(tradingDay, held.horizon)
     const quotes = await market.quotesBetween(tx, held.world, held.contractCode, {
-      from: spanOf(tradingDay),
+      from: startOfFigures(tradingDay),
       to: due,
     })
     const forecast = await openOf(tx, held, quotes)

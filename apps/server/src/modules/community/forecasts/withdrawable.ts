@@ -1,5 +1,5 @@
 import { productOf } from '@vce/futures'
-import { dayOfNextOpen, dayOfNextTrade, openingPrint } from '@vce/futures/views'
+import { dayOfNextOpen, dayOfNextTrade, openingPrintTime } from '@vce/futures/views'
 import type { Forecast } from './forecasts.repository'
 
 /**
@@ -21,5 +21,5 @@ export function isWithdrawable(forecast: Forecast, arrival: PriceArrival, now: D
   const at = forecast.postedAt.getTime()
   const day =
     arrival === 'away' ? dayOfNextTrade(product, forecast.contractCode, at) : dayOfNextOpen(product, at)
-  return now.getTime() < openingPrint(product, day)
+  return now.getTime() < openingPrintTime(product, day)
 }

@@ -50,7 +50,7 @@ export const bannedWordsRepository = (db: Database) => ({
     return rows.map(({ folded }) => folded)
   },
 
-  /** Words that match, the newest first. */
+  /** Words that match a search, the newest first. */
   list: (part: WordSearch, beforeId: number | undefined, limit: number): Promise<BannedWord[]> =>
     db
       .select()

@@ -73,10 +73,11 @@ function createPrintIndex() {
 }
 
 /**
- * Stores the fingerprints of a day's texts in memory, because a search of the table takes 12 ms with 50,000
- * rows. Each call reads the rows that any process has added since the previous call.
+ * Creates a function that finds copies of a text. The fingerprints of a day's texts are stored in memory,
+ * because a search of the table takes 12 ms with 50,000 rows. Each call reads the rows that any process has
+ * added since the previous call.
  */
-export function createTextCopies() {
+export function createCopyFinder() {
   const index = createPrintIndex()
   /** Time of the newest row that was read, and time of the last sweep; both in milliseconds. */
   let readTo = 0

@@ -1,7 +1,7 @@
 import QRCode from 'qrcode'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { compileOwnWords, createQrCodes } from '#platform/text-check'
+import { compileOwnWords, createQrCodeCheck } from '#platform/text-check'
 import { createTestDatabase } from '#test/database'
 import { textPrints } from '../tables/moderation.tables'
 import { createTextFilter, storePrint, sweepPrints } from './text-filter'
@@ -21,7 +21,9 @@ const newFilter = () =>
   createTextFilter({
     banned: () => ownWords,
     ownHosts: ['v.example.com'],
-    hasQrCode: createQrCodes({ openPicture: async (url) => (url === '/files/qr.webp' ? qrCode : undefined) }),
+    hasQrCode: createQrCodeCheck({
+      openPicture: async (url) => (url === '/files/qr.webp' ? qrCode : undefined),
+    }),
   })
 const filter = newFilter()
 

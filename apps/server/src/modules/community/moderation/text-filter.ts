@@ -3,13 +3,13 @@ import type { Task } from '#platform/schedule'
 import {
   createTextCheck,
   type Finding,
-  type QrCodes,
+  type QrCodeCheck,
   simhashOf,
   simhashText,
   type WordMatcher,
 } from '#platform/text-check'
 import type { Standing } from '../standing/standing'
-import { createTextCopies } from './text-copies'
+import { createCopyFinder } from './text-copies'
 import { type TextPrint, textPrintsRepository } from './text-prints.repository'
 
 /** A text that is being stored, in full: title, links, options, descriptions of pictures. */
@@ -31,7 +31,7 @@ interface TextFilterOptions {
   /** Returns the banned words that apply at the moment of a check. */
   banned: () => WordMatcher
   ownHosts: readonly string[]
-  hasQrCode: QrCodes
+  hasQrCode: QrCodeCheck
 }
 
 const dayMs = 24 * 3_600_000
@@ -57,7 +57,7 @@ function pointsOf({ author, registeredAt, now }: FilteredText) {
  */
 export function createTextFilter({ banned, ownHosts, hasQrCode }: TextFilterOptions) {
   const check = createTextCheck({ banned, hosts: ownHosts })
-  const copiesOf = createTextCopies()
+  const copiesOf = createCopyFinder()
 
   async function lookAt(pictures: readonly string[]): Promise<boolean> {
     const answers = await Promise.all([...new Set(pictures)].map(hasQrCode))

@@ -19,7 +19,7 @@ interface WordListOptions {
 /** Maximum number of words: every process reads the whole list, and compiles it within a few milliseconds. */
 const maxWords = 20_000
 
-/** Words by their folded form; of words with the same form, the first. */
+/** Words by their folded form; if several words have the same form, the first of them. */
 function byFolded(words: readonly string[]): Map<string, string> {
   const found = new Map<string, string>()
   for (const word of words) {

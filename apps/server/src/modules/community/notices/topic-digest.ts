@@ -11,7 +11,7 @@ const hour = '08:30:00'
  * 话题更新: sent once each day at half past eight, about new posts in followed topics since the digest of the day
  * before.
  */
-export const topicDigest: Task = {
+export const sendTopicDigest: Task = {
   name: 'topic digest',
   every: 300_000,
   async run(tx, now) {

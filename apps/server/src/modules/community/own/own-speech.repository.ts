@@ -9,7 +9,7 @@ import { ballots, votes } from '../tables/votes.tables'
 
 const { visible, held, hidden, removed } = contentStates
 
-/** Conditions for the user's own posts in each tab; the other tabs list no posts by state. */
+/** Conditions on posts for the tabs that list the user's own posts. */
 const postStates: Partial<Record<SpeechTab, SQL | undefined>> = {
   posts: and(eq(posts.kind, 1), eq(posts.state, visible)),
   questions: and(eq(posts.kind, 2), eq(posts.state, visible)),

@@ -19,7 +19,7 @@ const rowsOf = (pictures: readonly UsersPicture[]) =>
 const over = (now: Date) => lte(pictureUses.keepUntil, now)
 
 /** Uses of pictures by texts that are gone. */
-export const endedPictures = (tx: Database) => ({
+export const endedPicturesRepository = (tx: Database) => ({
   /** Addresses of pictures all of whose uses have expired, the first expired first. */
   async over(now: Date, limit: number): Promise<string[]> {
     const rows = await tx

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database'
 import type { Task } from '#platform/schedule'
-import { endedPictures, type UsersPicture } from './ended-pictures.repository'
+import { endedPicturesRepository, type UsersPicture } from './ended-pictures.repository'
 import { pictureStorageDays } from './picture-uses.repository'
 
 const dayMs = 24 * 3_600_000
@@ -42,7 +42,7 @@ export const sweepPictures = ({
   name: 'sweep pictures',
   every: dayMs,
   async run(tx, now) {
-    const ended = endedPictures(tx)
+    const ended = endedPicturesRepository(tx)
     const over = await ended.over(now, batch.ended)
     await ended.drop(over, now)
     const before = new Date(now.getTime() - pictureStorageDays.deleted * dayMs)

@@ -5,7 +5,7 @@ import { circleNames } from '../circle-access/readable-posts.repository'
 import { forecastStatesOf } from '../forecasts/forecast-state'
 import { authorsOf } from '../people/authors'
 import { questionStatesOf } from '../questions/question-states'
-import { answersAmong } from '../questions/shown-answers.repository'
+import { shownAnswersOf } from '../questions/shown-answers.repository'
 import { likedAmong } from '../reactions/liked-among'
 import { topicsRepository } from '../topics/topics.repository'
 import { voteStatesOf } from '../votes/vote-states'
@@ -27,7 +27,10 @@ export interface CardOptions {
 
 const noStats = { views: 0, likes: 0, comments: 0, answers: 0, collects: 0 }
 
-/** The cards of posts, in the order given. Takes a fixed number of statements for any number of posts. */
+/**
+ * Creates a function that returns the cards of posts in the order given. Each call takes a fixed number of
+ * statements for any number of posts.
+ */
 export function createPostCards({ db, collectedAmong }: CardOptions) {
   return async (posts: readonly Post[], { userId }: Reader, now: Date): Promise<PostCard[]> => {
     if (posts.length === 0) return []
@@ -45,7 +48,7 @@ export function createPostCards({ db, collectedAmong }: CardOptions) {
         forecastStatesOf(db, forecastIds),
         topicsRepository(db).visible(topicIds),
         circleNames(db, circleIds),
-        answersAmong(db, questionIds),
+        shownAnswersOf(db, questionIds),
         userId === null ? new Set<number>() : likedAmong(db, 'post', ids, userId),
         userId === null ? new Set<number>() : collectedAmong(userId, ids),
       ])

@@ -18,7 +18,7 @@ const { url } = await startTestApp()
 const { db, pool } = connect(url, createLogger('silent'), 12)
 afterAll(() => pool.end())
 
-/** At this moment the job settles the questions, and they can still be accepted. */
+/** At this moment the job settles the questions, and askers can still accept answers. */
 const due = daysAfterClose(3)
 let now = due
 const clock = { now: () => now }

@@ -49,7 +49,7 @@ export function createQuestions({ db, clock, once }: QuestionsOptions) {
           const { acceptedId } = (await questions.of(postId)) ?? {}
           throw failure(acceptAnswer, acceptedId ? 'done' : 'settled', { postId })
         }
-        // Checked under the lock: since they were read, the answer or the question may have been removed.
+        // Checked under the lock: the answer or the question may have been removed since the answer was read.
         if (!(await questions.markAccepted(commentId, now)) || !(await isVisible(tx, postId, userId)))
           throw failure(acceptAnswer, 'goneContent', { commentId })
         const { bounty } = accepted

@@ -4,7 +4,7 @@ import { type Database, oneOf } from '#platform/database'
 import { comments } from '../tables/comments.tables'
 
 /** For each question, the answer that lists show: the accepted one, otherwise the most liked. */
-export async function answersAmong(db: Database, postIds: readonly number[]) {
+export async function shownAnswersOf(db: Database, postIds: readonly number[]) {
   if (postIds.length === 0) return new Map<number, { authorId: number; text: string; accepted: boolean }>()
   const rows = await db
     .selectDistinctOn([comments.postId], {

@@ -27,7 +27,7 @@ const weigh = weighPosts({
 })
 const run = () => db.transaction((tx) => weigh.run(tx, testTime))
 
-// Members without an account; only their tier matters for weights.
+// Members without an account: the weights depend only on the tier of a member.
 for (const tier of [1, 2, 3] as const)
   for (let each = 0; each < 3; each += 1) await storeTier(db, 100 * tier + each, tier)
 

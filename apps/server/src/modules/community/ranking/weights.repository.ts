@@ -25,9 +25,9 @@ const floats = (values: readonly number[]): SQL => sql`${listOf(values)}::float8
 
 export const weightsRepository = (db: Database) => ({
   /**
-   * Posts whose weight is out of date; locks their rows in `posts` and `post_stats`. Rows that others have
-   * locked are left for the next round, so this never waits: an edit locks the post before its counts, a like
-   * only the counts.
+   * Posts whose weight is out of date; locks their rows in `posts` and `post_stats`. Rows that other
+   * transactions have locked are left for the next round, so this statement never waits: an edit locks the
+   * post before its counts, a like only the counts.
    */
   stale: (limit: number) =>
     db
@@ -96,8 +96,8 @@ export const weightsRepository = (db: Database) => ({
   },
 
   /**
-   * Sets the heat of each topic to the sum of the weights of its posts since a moment. Topics that others
-   * have locked are left for the next round.
+   * Sets the heat of each topic to the sum of the weights of its posts since a moment. Topics that other
+   * transactions have locked are left for the next round.
    */
   async heatTopics(since: Date) {
     await db.execute(sql`

@@ -2,8 +2,8 @@ import type { Database } from '#platform/database'
 import { watchesRepository } from './watches.repository'
 
 /**
- * When an account is deleted: drops its watches and reduces the followers of topics, in order of their ids
- * like all other writers.
+ * When an account is deleted: drops its watches and reduces the follower counts of topics, which all writers
+ * lock in order of topic id.
  */
 export async function forgetWatches(tx: Database, userId: number) {
   const watches = watchesRepository(tx)

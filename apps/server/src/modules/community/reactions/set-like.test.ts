@@ -90,7 +90,7 @@ test('the score of a comment is the lower bound of its likes among the readers s
   }
   expect((await stored.comment(early)).score).toBeCloseTo(bound(2, 140), 12)
   expect((await stored.comment(late)).score).toBeCloseTo(bound(2, 20), 12)
-  // Its post had no views since, so the number of readers is the number of likes.
+  // The post had no views since `last` was written, so the number of readers is the number of likes.
   expect((await stored.comment(last)).score).toBeCloseTo(bound(2, 2), 12)
   for (const user of [one, other]) await like(user, 'comment', last, false)
   expect(await stored.comment(last)).toMatchObject({ likes: 0, score: 0 })

@@ -53,7 +53,7 @@ test('settling the days of the views again changes nothing', async () => {
 test('a direction is the last one that the text of its post names', () => {
   for (const { direction, postId, horizon } of views) {
     const text = postOf(postId)?.text ?? ''
-    // Long texts argue for their direction and may name the other one too.
+    // Long texts argue for their direction and may name the opposite direction too.
     if (text.length > 200) continue
     const named = [...text.matchAll(/[看给]([多空])/gu)].at(-1)?.[1]
     expect(`看${named}`, `${horizon} ${text}`).toBe(direction)

@@ -19,7 +19,7 @@ import { specialTopics } from '../tables/topics.tables'
 import { voteOptions, votes } from '../tables/votes.tables'
 import { circleKeys } from './circles'
 import { type ComposedPost, composePosts } from './documents/compose-posts'
-import { type MarketFacts, readMarketFacts } from './facts/figures'
+import { readMarketFacts, type SampleMarketFacts } from './facts/figures'
 import { indexSamples } from './index-samples.seed'
 import { type AuthorKey, memberOf } from './members'
 import type { SeedTime } from './moments'
@@ -94,7 +94,7 @@ async function writeOnce(
 interface Task {
   client: pg.PoolClient
   tx: Database
-  facts: MarketFacts
+  facts: SampleMarketFacts
   composed: readonly ComposedPost[]
   seedTime: SeedTime
   storage: Storage

@@ -13,8 +13,8 @@ const batch = 500
 /** Computes 可信级 of all members who were active in the last hundred days or are above tier 0. */
 export function recomputeTiers({ registeredAt }: { registeredAt: RegisteredAt }): Task {
   /**
-   * The tier that a member reaches. The age of the account matters only for tier 1, so it is read only if all
-   * other rules are fulfilled.
+   * The tier that a member reaches. Only tier 1 requires a minimum age of the account, so the age is read
+   * only if all other rules are fulfilled.
    */
   async function reachedBy(facts: MemberFacts, now: Date) {
     const reached = tierReached({ ...facts, hours: Number.POSITIVE_INFINITY })

@@ -14,7 +14,10 @@ import {
 type Node = Block | Inline | ListItem
 type NodeOf<Type extends Node['type']> = Extract<Node, { type: Type }>
 
-/** The plain text of a document, and the products, topics, users and others in it, each once and in order. */
+/**
+ * The plain text of a document, and the codes, charts, pictures, links, users, topics, journal and votes in
+ * it, each once and in order.
+ */
 export interface DocumentFacts {
   text: string
   /**

@@ -29,7 +29,10 @@ export interface ApprovalKind<Payload = unknown> {
   ): Promise<boolean>
 }
 
-/** Infers the type of the payload; callers see `unknown`, and the schema checks it. */
+/**
+ * Returns the given kind of approval. Infers the type of its payload, which callers see as `unknown`; the
+ * schema checks the payload.
+ */
 export const approvalKind = <Payload>(kind: ApprovalKind<Payload>): ApprovalKind => ({
   ...kind,
   schema: kind.schema as z.ZodMiniType<unknown>,

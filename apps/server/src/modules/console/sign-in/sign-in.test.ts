@@ -157,7 +157,7 @@ test('a session ends after half an hour without a call or after eight hours', as
   expect(await call(getOperator, {}, idle)).toMatchObject({ key: 'operatorSignIn' })
 })
 
-test('a session belongs to its browser until a new one ends it', async () => {
+test('a session belongs to its browser until a new session ends it', async () => {
   const owner = await operator(['owner'])
   const token = await session(owner)
   expect(await call(getOperator, {}, token, { agent: 'another browser' })).toMatchObject({

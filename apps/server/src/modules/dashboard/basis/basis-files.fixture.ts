@@ -28,7 +28,7 @@ export const quoteFiles = days.map((day, index) =>
 export const spots = spotTable([
   ['RB', 3100, '2026-11-13'],
   ['RB', 3100.5, '2026-11-16'],
-  // On the 18th and 19th this product has no price.
+  // On the 18th and 19th rebar has no spot price.
   ['RB', 3090, '2026-11-17'],
   ['HC', 3300, '2026-11-18'],
   ['HC', 3305, '2026-11-19'],

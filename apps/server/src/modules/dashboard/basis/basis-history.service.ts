@@ -110,7 +110,7 @@ export function createBasisHistory({ db }: { db: Database }): Verb<typeof getBas
   }
 }
 
-/** Drops the days before the first spot price, which have no basis. */
+/** Drops the days before the first spot price, because these days have no basis. */
 function sinceSpot(points: readonly BasisPoint[], [first]: readonly SpotDay[]) {
   return first ? points.filter(({ tradingDay }) => tradingDay >= first.tradingDay) : []
 }

@@ -1,4 +1,4 @@
-import type { FutureDay, SpotDay } from '@vce/futures/basis'
+import type { FuturesDay, SpotDay } from '@vce/futures/basis'
 import type { World } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
@@ -83,8 +83,8 @@ export const basisRepository = (db: Database) => ({
   },
 
   /**
-   * A text that changes with the quotes and spot prices of a world. It is read from the files, which are far
-   * fewer than the facts.
+   * A text that changes whenever quotes or spot prices of a world change. The text is derived from the table
+   * of files, which has far fewer rows than the facts.
    */
   async version(world: World) {
     const { rows } = await db.execute<{ version: string }>(sql`
@@ -94,8 +94,8 @@ export const basisRepository = (db: Database) => ({
   },
 
   /** The main contract of each day after `after`, up to `upTo`. */
-  async mainDays(world: World, code: string, after: string, upTo: string): Promise<FutureDay[]> {
-    const { rows } = await db.execute<FutureDay & Record<string, unknown>>(sql`
+  async mainDays(world: World, code: string, after: string, upTo: string): Promise<FuturesDay[]> {
+    const { rows } = await db.execute<FuturesDay & Record<string, unknown>>(sql`
       select trading_day::text as "tradingDay", main_contract as contract,
         coalesce(main_settlement, main_close) as future
       from product_days
@@ -105,8 +105,8 @@ export const basisRepository = (db: Database) => ({
   },
 
   /** The nearest settled contract of each day after `after`, up to `upTo`. */
-  async nearestDays(world: World, code: string, after: string, upTo: string): Promise<FutureDay[]> {
-    const { rows } = await db.execute<FutureDay & Record<string, unknown>>(sql`
+  async nearestDays(world: World, code: string, after: string, upTo: string): Promise<FuturesDay[]> {
+    const { rows } = await db.execute<FuturesDay & Record<string, unknown>>(sql`
       select distinct on (trading_day) trading_day::text as "tradingDay", contract_code as contract,
         coalesce(settlement_price, close) as future
       from daily_quotes

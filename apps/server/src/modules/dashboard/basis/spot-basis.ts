@@ -9,7 +9,7 @@ import {
   spotInQuoteUnit,
 } from '@vce/futures/basis'
 import type { BasisRow, World } from '@vce/protocol'
-import { type MarketFacts, simulationPublisher } from '#modules/market'
+import { type MarketRepository, simulationPublisher } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 
 /** Number of decimals of a price, at most two: 3586.22 has two, 3100 none. */
@@ -60,7 +60,7 @@ export const sideOf = (basis: number | null | undefined) => (basis == null ? nul
  * Source of a day's spot prices. They come from imported tables, whose publisher is known only by the file
  * name.
  */
-export async function spotSourceOf(facts: MarketFacts, world: World, day: string | null) {
+export async function spotSourceOf(facts: MarketRepository, world: World, day: string | null) {
   if (day === null) return null
   const files = await facts.filesOfDay(world, 'spot', day)
   const [newest] = files

@@ -11,8 +11,9 @@ type Basis = Pick<ReturnType<typeof basisRepository>, 'samples' | 'version'>
 export type YearOfRates = ReadonlyMap<string, number[]>
 
 /**
- * Rates of the year before a day. The rates of the last requested day are cached until facts change: they are
- * the same for every user, and reading them is most of the cost of a board.
+ * Creates a function that reads the rates of the year before a day. The rates of the last requested day are
+ * cached until facts change: all users see the same rates, and reading the rates is most of the cost of a
+ * board.
  */
 export function createYearOfRates(basis: Basis) {
   const cache = new Map<World, { version: string; day: string; rates: YearOfRates }>()

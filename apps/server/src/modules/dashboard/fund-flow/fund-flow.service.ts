@@ -2,14 +2,14 @@ import { changeRate, type Product, previousTradingDay, products, shownDigits } f
 import { groupBy } from '@vce/futures/collections'
 import { type FlowQuadrant, flowQuadrant } from '@vce/futures/models'
 import type { getFundFlow, OutputOf, ProductFlow, World } from '@vce/protocol'
-import { type MarketFacts, marketDayWindow, marketFacts, sourceOfDay } from '#modules/market'
+import { type MarketRepository, marketDayWindow, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { groupOf, productLabel } from '../product-choices'
 import { addMoney, fenToYuan, moneyOf } from './money'
 
 type Output = OutputOf<typeof getFundFlow>
-type ProductDay = Awaited<ReturnType<MarketFacts['productDaysOn']>>[number]
+type ProductDay = Awaited<ReturnType<MarketRepository['productDaysOn']>>[number]
 
 /** 资金流向 of all products. */
 export function createFundFlow({ db }: { db: Database }): Verb<typeof getFundFlow> {
@@ -53,7 +53,7 @@ type Sums = Record<(typeof spans)[number], Map<string, number>>
 const noSums: Sums = { 3: new Map(), 5: new Map(), 20: new Map() }
 
 /** Sums over the last trading days of the calendar; a product with a missing day has no sum. */
-async function flowsOverDays(facts: MarketFacts, world: World, tradingDay: string): Promise<Sums> {
+async function flowsOverDays(facts: MarketRepository, world: World, tradingDay: string): Promise<Sums> {
   const sums = await Promise.all(
     spans.map(async (span) => {
       const days = [tradingDay]

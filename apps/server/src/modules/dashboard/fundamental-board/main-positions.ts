@@ -13,8 +13,8 @@ type Positions = FundamentalRow['positions']
 const codes = products.map(({ code }) => code)
 
 /**
- * 前 20 of each product on its newest ranked day: for the main contract or, if the main contract is not
- * ranked, for the contract that 持仓龙虎榜 shows by default.
+ * Creates a function that reads 前 20 of each product on the newest ranked day of the product: for the main
+ * contract or, if the main contract is not ranked, for the contract that 持仓龙虎榜 shows by default.
  */
 export function createMainPositions({ db }: { db: Database }) {
   const facts = marketFacts(db)

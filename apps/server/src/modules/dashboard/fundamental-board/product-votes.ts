@@ -4,7 +4,10 @@ import { viewSharesOn, voteWindowStart } from '#modules/bbas'
 import { researchViews } from '#modules/research'
 import type { Database } from '#platform/database'
 
-/** 机构观点 of each product, counted as in BBAS; products without a vote in the window are left out. */
+/**
+ * Creates a function that counts 机构观点 of each product as BBAS does; products without a vote in the window are
+ * left out.
+ */
 export function createProductVotes(db: Database) {
   const views = researchViews(db)
   return async (world: World) => {

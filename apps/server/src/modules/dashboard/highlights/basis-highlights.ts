@@ -1,7 +1,7 @@
 import { previousTradingDay, productOf, products } from '@vce/futures'
 import { spotUnitOf } from '@vce/futures/basis'
 import type { ModelHighlights, World } from '@vce/protocol'
-import type { MarketFacts } from '#modules/market'
+import type { MarketRepository } from '#modules/market'
 import type { Database } from '#platform/database'
 import { basisRepository } from '../basis/basis.repository'
 import { contractBasis, spotOn, spotSourceOf } from '../basis/spot-basis'
@@ -9,14 +9,17 @@ import { largestAndSmallest } from '../largest-and-smallest'
 
 interface BasisOptions {
   db: Database
-  facts: MarketFacts
+  facts: MarketRepository
   perDirection: number
 }
 
 /** The longest time that any product's spot price is carried over, in trading days. */
 const maxCarryDays = Math.max(...products.map(({ code }) => spotUnitOf(code).carryDays))
 
-/** The most extreme 基差率 of main contracts on a day, in both directions (models, 5). */
+/**
+ * Creates a function that finds the most extreme 基差率 of main contracts on a day, in both directions (models,
+ * 5).
+ */
 export function createBasisHighlights({ db, facts, perDirection }: BasisOptions) {
   const basis = basisRepository(db)
   return async (world: World, day: string): Promise<ModelHighlights['basis']> => {

@@ -1,22 +1,22 @@
 import { hundredths, productOf, products } from '@vce/futures'
 import { receiptLots } from '@vce/futures/receipts'
 import type { ModelHighlights, World } from '@vce/protocol'
-import { type MarketFacts, sourceOfDay } from '#modules/market'
+import { type MarketRepository, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import { largestAndSmallest } from '../largest-and-smallest'
 import { receiptsRepository } from '../receipts/receipts.repository'
 
 interface ReceiptOptions {
   db: Database
-  facts: MarketFacts
+  facts: MarketRepository
   perDirection: number
 }
 
 const codes = products.map(({ code }) => code)
 
 /**
- * The largest changes on the newest day with receipts, in 手 because that measure is common to tonnes and
- * barrels.
+ * Creates a function that finds the largest changes on the newest day with receipts, in 手, a measure common
+ * to tonnes and barrels.
  */
 export function createReceiptHighlights({ db, facts, perDirection }: ReceiptOptions) {
   const receipts = receiptsRepository(db)

@@ -2,7 +2,7 @@ import { changeRate, previousTradingDay, productOf, products, shownDigits } from
 import { spotUnitOf } from '@vce/futures/basis'
 import type { ChainLayout } from '@vce/futures/industry-chain'
 import type { ChainNodeRow, World } from '@vce/protocol'
-import type { MarketFacts } from '#modules/market'
+import type { MarketRepository } from '#modules/market'
 import type { Database } from '#platform/database'
 import { basisRepository } from '../basis/basis.repository'
 import { contractBasis, spotOn } from '../basis/spot-basis'
@@ -12,8 +12,10 @@ import { receiptsRepository } from '../receipts/receipts.repository'
 /** The longest time that any product's spot price is carried over, in trading days. */
 const maxCarryDays = Math.max(...products.map(({ code }) => spotUnitOf(code).carryDays))
 
-/** Figures of a chain's products on a day: price, money, basis, receipts. */
-export function createChainNodes({ db, facts }: { db: Database; facts: MarketFacts }) {
+/**
+ * Creates a function that reads the figures of a chain's products on a day: price, money, basis, receipts.
+ */
+export function createChainNodes({ db, facts }: { db: Database; facts: MarketRepository }) {
   const basis = basisRepository(db)
   const receipts = receiptsRepository(db)
 

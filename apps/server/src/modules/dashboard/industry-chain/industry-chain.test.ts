@@ -65,7 +65,7 @@ test('a chain has its products with figures and unlisted goods by name only', as
     receiptChange: -30,
     receiptUnit: 'ton',
   })
-  // The close of 12,060 against 昨结算 12,060.
+  // The close of 12,060 equals 昨结算.
   expect(node('ss')).toMatchObject({
     price: 12_060,
     changeRate: 0,

@@ -2,7 +2,7 @@ import type { Product } from '@vce/futures'
 import { campThresholds } from '@vce/futures/seat-families'
 import { getSeatFamilies, type OutputOf, type World } from '@vce/protocol'
 import {
-  type MarketFacts,
+  type MarketRepository,
   marketFacts,
   rankingDayWindow,
   seatFamiliesOf,
@@ -45,7 +45,7 @@ export function createSeatFamilies({ db }: { db: Database }): Verb<typeof getSea
 }
 
 async function familiesOf(
-  facts: MarketFacts,
+  facts: MarketRepository,
   world: World,
   { code }: Product,
   tradingDay: string,
@@ -73,8 +73,8 @@ async function familiesOf(
   return {
     camps: campsOf({
       days: [...held, shown],
-      // A seat whose profit is unknown on the day is left out: its stored sum would count the unknown part as
-      // 0.
+      // A seat whose profit is unknown on the day is left out, because the stored sum of the seat counts the
+      // unknown part as 0.
       profits: new Map(
         profits.flatMap((row) => (row.unknown_days > 0 ? [] : [[row.seat, row.profit] as const])),
       ),

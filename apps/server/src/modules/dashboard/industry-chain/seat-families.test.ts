@@ -19,9 +19,9 @@ for (const [index, day] of days.entries()) {
     ['甲期货', 150, turn(index)],
     ['乙期货', 120, 3 * turn(index)],
     ['丙期货', 90, -turn(index)],
-    // The position was long six days ago, which no longer counts, and short since then.
+    // The position was long six days ago, too early to count, and has been short since then.
     ...(left === 6 ? [['丁期货', 80, 0] satisfies RankedPlace] : []),
-    // The position was long five days ago, which still counts.
+    // The position was long five days ago, late enough to count.
     ...(left === 5 ? [['东方财富', 70, 0] satisfies RankedPlace] : []),
   ]
   const short: RankedPlace[] = [

@@ -123,7 +123,7 @@ function groupOf(
     long,
     short,
     net,
-    change: whole(seats.map(({ change }) => change)),
+    change: completeSum(seats.map(({ change }) => change)),
     profit: sumOf(seats.map(({ profit }) => profit)),
     estimated: seats.some(({ estimated }) => estimated),
     netShare: size === 0 ? null : hundredths((Math.abs(net) / size) * 100),
@@ -151,7 +151,7 @@ function campSide(camp: SeatCamp, groups: SeatGroup[]): SeatCampSide {
   return {
     camp,
     net: total(groups.map(({ net }) => net)),
-    change: whole(groups.map(({ change }) => change)),
+    change: completeSum(groups.map(({ change }) => change)),
     profit: sumOf(groups.map(({ profit }) => profit)),
     seats: total(groups.map(({ seats }) => seats.length)),
     groups: groups.sort((a, b) => Math.abs(b.net) - Math.abs(a.net)),
@@ -167,5 +167,5 @@ function sumOf(values: readonly (number | null)[]): number | null {
 }
 
 /** Sum of the values; null if one of them is unknown. */
-const whole = (values: readonly (number | null)[]): number | null =>
+const completeSum = (values: readonly (number | null)[]): number | null =>
   values.length === 0 || values.includes(null) ? null : total(values.flatMap((value) => value ?? []))

@@ -32,8 +32,8 @@ export function createEventWriter({ events, world, onEvent }: EventWriterOptions
     add: (event: DetectedEvent) => pending.push(event),
     waiting: () => pending.length > 0,
     /**
-     * Stores and publishes pending events. Throws if events could not be stored; they then wait for the next
-     * call.
+     * Stores and publishes pending events. Throws if events could not be stored; these events stay pending
+     * until the next call.
      */
     async write() {
       const batch = mergedByMoment(pending.toSorted(inOrder))
@@ -62,7 +62,7 @@ const inOrder = (a: DetectedEvent, b: DetectedEvent) =>
   (a.event.kind < b.event.kind ? -1 : Number(a.event.kind > b.event.kind))
 
 /**
- * Merges events of one contract, kind and moment: several ticks with the same time may cross several
+ * Merges events with the same contract, kind and time: several ticks with the same time may cross several
  * thresholds.
  */
 function mergedByMoment(sorted: readonly DetectedEvent[]): DetectedEvent[] {

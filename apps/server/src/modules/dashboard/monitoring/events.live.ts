@@ -21,7 +21,7 @@ const channel = 'monitoring'
 const snapshotSize = 50
 /** Events within this time are sent together, in milliseconds. */
 const batchMs = 100
-/** Pages that reconnect at the same time share one reading for this long, in milliseconds. */
+/** Lifetime of a reading, in milliseconds; pages that reconnect within this time share the reading. */
 const readingLifetimeMs = 1000
 
 type Frame = Extract<MessageFrame, { type: 'monitoring' }>
@@ -68,7 +68,7 @@ export function eventsTopic({ hub, monitoring, live }: EventsOptions): Topic<'mo
   const pending = new Map<World, PublishedEvent[]>()
   /** State of each world's feed after its last step. */
   const feeds = new Map<World, FeedState>()
-  /** Number of days that have begun; a reading made before the last of them belongs to another day. */
+  /** Number of trading days that have begun; a reading made before the newest day began is of another day. */
   let days = 0
 
   const readings = createCache<Reading>({ lifetime: readingLifetimeMs, maxSize: 10, sizeOf: () => 1 })
@@ -126,7 +126,7 @@ export function eventsTopic({ hub, monitoring, live }: EventsOptions): Topic<'mo
         send(world)
         hub.publish(channel, group, { ...snapshotOf(world, reading) })
       })
-      // The page keeps the events it shows; a gap in the event numbers makes it subscribe again.
+      // The page keeps its events; on a gap in the event numbers the page subscribes again.
       .catch(() => hub.publish(channel, group, { type: 'error', content: messages.busy }))
   }
 

@@ -89,7 +89,7 @@ test('a tick in the largest half percent is published as 大单, once while tick
   const ticks = traded(1, 2, 49, 100, 110, 2, 120)
   const once = ['单笔成交 100 手（20 日 99.5 分位 50 手），成交额 301 万元']
   expect(await largeTrades(ticks, history)).toEqual(once)
-  // The same ticks again yield the same event, which is stored once.
+  // When the same ticks are processed again, they yield the same event, which is stored only once.
   expect(await largeTrades(ticks, history)).toEqual(once)
   const { rows } = await pool.query(`select note from monitoring_events where kind = 'largeTrade'`)
   expect(rows).toHaveLength(1)

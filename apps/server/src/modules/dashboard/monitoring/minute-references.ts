@@ -17,13 +17,13 @@ export interface MinuteHistory {
 /** References for a running day from the minutes of previous days. */
 export type MinuteReferences = Pick<DayReferences, 'meanVolume' | 'sigmaMinute' | 'sigmaFiveMinutes'>
 
-/** Number of days averaged for the mean volume, the same as for 量比. */
+/** Number of days in the mean volume; 量比 uses the same number. */
 const referenceDays = 5
 
 const millisecondsOfDay = 86_400_000
 /**
- * Identifies a minute by its clock time, which is the same on every day; night and day minutes never share
- * one.
+ * Identifies a minute by its clock time, which is the same on every day; a night minute and a day minute
+ * never have the same clock time.
  */
 const clockOf = (minuteEnd: number) => minuteEnd % millisecondsOfDay
 
@@ -39,9 +39,9 @@ interface Minute {
 }
 
 /**
- * References from the previous five trading days, as far as their bars are known: σ of one and of five
- * minutes, and the mean 手 per minute. The mean covers the days that had a minute with the same clock time; a
- * minute without a trade counts as 0.
+ * References from the previous five trading days, as far as the bars of these days are known: σ of one and of
+ * five minutes, and the mean 手 per minute. The mean covers the days that had a minute with the same clock
+ * time; a minute without a trade counts as 0.
  */
 export async function minuteReferencesOf(
   history: MinuteHistory,

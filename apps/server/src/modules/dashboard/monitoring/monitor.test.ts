@@ -24,7 +24,7 @@ import { watchContract } from './watch-contract'
 
 const tradingDay = '2026-11-20'
 
-/** A market without events; each test has a copy of it, or of `played`. */
+/** A market without events; each test uses a copy of this database or of `played`. */
 const settled = await createTestDatabase()
 afterAll(settled.drop)
 await seedSimulatedMarket({

@@ -28,8 +28,8 @@ const retentionDays = 60
  */
 const reloadMs = 60_000
 /**
- * Ticks may be slightly out of order; a tick further back than this, in milliseconds, means that the day is
- * replayed.
+ * Ticks may be slightly out of order; a tick that is older than the newest tick by more than this, in
+ * milliseconds, means that the day is replayed.
  */
 const maxDisorderMs = 60_000
 
@@ -51,9 +51,9 @@ interface MonitorOptions {
   /** Called for each event after it is stored. Events are in order of time, except late ones. */
   onEvent: (world: World, event: PublishedEvent) => void
   onFault: (error: unknown) => void
-  /** Bars of previous days; without them 放量 never fires. */
+  /** Bars of previous days; without bars the rule 放量 never fires. */
   minutes?: MinuteHistory
-  /** Tick sizes of previous days; without them the turnover alone makes a 大单. */
+  /** Tick sizes of previous days; without sizes a tick is a 大单 by its turnover alone. */
   tickSizes?: TickSizeHistory
 }
 
@@ -163,8 +163,8 @@ export function createMonitor({ db, onEvent, onFault, minutes, tickSizes }: Moni
     }
 
     /**
-     * Runs the queue. Only one run at a time: a concurrent caller waits for the current run and then starts
-     * its own.
+     * Processes the queue in a single run at a time: a concurrent caller waits for the current run and then
+     * starts another run.
      */
     async function run(): Promise<void> {
       while (running) await running.catch(() => undefined)

@@ -30,7 +30,7 @@ export interface EventFilter {
 /** The requested strictness step by kind; kinds that are not named have the default step. */
 type Steps = Partial<Record<MonitoringKind, number>>
 
-/** Key of an event; it is the same each time the event is detected. */
+/** Key of an event; an event that is detected again has the same key. */
 export const eventKey = ({ at, contractCode, kind }: Pick<StoredEvent, 'at' | 'contractCode' | 'kind'>) =>
   `${at.getTime()}.${contractCode}.${kind}`
 

@@ -44,8 +44,8 @@ export function createMonitoring({ db, live }: { db: Database; live: LiveQuotes 
   const settled = dayFactsRepository(db)
 
   /**
-   * The live feed. The last settled day if the world has no feed, or instead of a replay if `replay` is
-   * false.
+   * State of the live feed; a settled state of the last settled day if the world has no feed, or if the feed
+   * replays and `replay` is false.
    */
   async function feedOf(world: World, replay = true): Promise<FeedState> {
     const running = liveFeedState(live, world)

@@ -1,6 +1,8 @@
 import type { PublishedEvent, World } from '@vce/protocol'
 
-/** Maximum number of missed events that a page receives one by one; beyond that it gets a snapshot. */
+/**
+ * Maximum number of missed events that a page receives one by one; a page that missed more gets a snapshot.
+ */
 const maxMissed = 1000
 
 /** The published events of each world, numbered consecutively. */
@@ -22,7 +24,10 @@ export function createPublishedEvents() {
       published.events.push(event)
       if (published.events.length > 2 * maxMissed) published.events = published.events.slice(-maxMissed)
     },
-    /** Events after a number; null if the number is too old, or higher than that of the last event. */
+    /**
+     * Events published after the event with this number; null if that event is too old, or if the number is
+     * higher than the last one.
+     */
     since(world: World, number: number): PublishedEvent[] | null {
       const published = of(world)
       const missed = published.number - number

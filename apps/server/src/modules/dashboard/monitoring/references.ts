@@ -5,7 +5,7 @@ import type { DayReferences } from '@vce/futures/monitoring'
 import type { LimitRow, SettledRow } from './day-facts.repository'
 import type { MinuteReferences } from './minute-references'
 
-/** Number of daily returns that a volatility covers, and the number of them that must be known. */
+/** Number of daily returns that a volatility covers, and the minimum number of known returns. */
 const volatilityDays = 20
 const minReturns = 10
 const maxHistoryDays = 60
@@ -59,8 +59,8 @@ export function referencesOf({
 }
 
 /**
- * Returns a function from a number of minutes to their σ, for a day that has `all` minutes; σ is null if too
- * few days are known.
+ * Creates a function that returns σ of a number of minutes, for a day that has `all` minutes; σ is null if
+ * too few days are known.
  */
 function sigmaOfDays(history: readonly SettledRow[], all: number): (minutes: number) => number | null {
   const daily = dailySigma(history)

@@ -12,7 +12,7 @@ import {
   strictnessFactors,
 } from '@vce/futures/monitoring'
 
-/** An event with the value that was compared with its threshold. */
+/** An event with the value that the rule compared with the threshold. */
 export interface MeasuredEvent extends MonitorEvent {
   measure: number | null
 }

@@ -2,7 +2,7 @@ import { productOf, shownTick } from '@vce/futures'
 import { sessionGrid } from '@vce/futures/candles'
 import { type FlowCell, footprint } from '@vce/futures/order-flow'
 import type { getFootprint, InputOf, OutputOf } from '@vce/protocol'
-import { type LiveFlows, type LiveQuotes, orderFlowFacts } from '#modules/market'
+import { createOrderFlowFacts, type LiveFlows, type LiveQuotes } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { createOrderFlow } from './order-flow.service'
@@ -20,10 +20,10 @@ const bars = { 1: '1m', 5: '5m', 15: '15m' } as const
 /** 订单流足迹 of the contract and day that 买卖力量 would show for the same request. */
 export function createFootprint({ db, live, flows }: FootprintOptions): Verb<typeof getFootprint> {
   const page = createOrderFlow({ db, live, flows })
-  const storedFlows = orderFlowFacts(db)
+  const storedFlows = createOrderFlowFacts(db)
 
   /**
-   * Cells of a day. Those of the running day come from the feed's memory or, for the real feed, from stored
+   * Cells of a day. Cells of the running day come from the feed's memory or, for the real feed, from stored
    * minutes.
    */
   async function cellsOf({ world, contract, tradingDay, feed, flow }: Page): Promise<FlowCell[] | null> {

@@ -2,11 +2,11 @@ import { changeRate, type Product, productOf, products, shownDigits, singleSided
 import { dayEstimate, type FlowSum, tradeNatures } from '@vce/futures/order-flow'
 import type { getOrderFlowBoard, OrderFlowRow, Quote, World } from '@vce/protocol'
 import {
+  createOrderFlowFacts,
   type LiveFlows,
   type LiveQuotes,
   liveFeedState,
   marketFacts,
-  orderFlowFacts,
   settledFeedState,
   sourceOfDay,
 } from '#modules/market'
@@ -26,7 +26,7 @@ interface BoardOptions {
 /** 买卖力量 of all products, each represented by its main contract. */
 export function createOrderFlowBoard({ db, live, flows }: BoardOptions): Verb<typeof getOrderFlowBoard> {
   const facts = marketFacts(db)
-  const storedFlows = orderFlowFacts(db)
+  const storedFlows = createOrderFlowFacts(db)
 
   async function running(world: World): Promise<OrderFlowRow[]> {
     const sums = new Map((await flows.flowsOf(world))?.map(({ contract, sum }) => [contract, sum]))

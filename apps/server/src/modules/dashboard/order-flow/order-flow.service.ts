@@ -11,11 +11,11 @@ import {
 import { sessionGrid } from '@vce/futures/candles'
 import { type FeedState, getOrderFlow, type OutputOf, type Quote, type World } from '@vce/protocol'
 import {
+  createOrderFlowFacts,
   type LiveFlows,
   type LiveQuotes,
   liveFeedState,
   marketFacts,
-  orderFlowFacts,
   productDayWindow,
   settledFeedState,
   sourceOfDay,
@@ -43,7 +43,7 @@ interface OrderFlowOptions {
 /** 买卖力量 of one contract. */
 export function createOrderFlow({ db, live, flows }: OrderFlowOptions): Verb<typeof getOrderFlow> {
   const facts = marketFacts(db)
-  const storedFlows = orderFlowFacts(db)
+  const storedFlows = createOrderFlowFacts(db)
 
   /** Codes of the products with settled days or with live prices. */
   async function codesOf(world: World, quotes: readonly Quote[]): Promise<string[]> {
@@ -178,7 +178,7 @@ const inTableOrder = (codes: readonly string[]) =>
 const runningDayOf = (feed: FeedState | null, quotes: readonly Quote[], product: string) =>
   feed && quotes.some((quote) => quote.product === product) ? feed.tradingDay : null
 
-/** The requested item, null if unknown; without a request the first item. */
+/** The item with the requested code, null if there is none; without a request, the first item. */
 function chosenOf<T>(all: readonly T[], codeOf: (one: T) => string, requested: string | undefined): T | null {
   if (requested !== undefined) return all.find((one) => codeOf(one) === requested) ?? null
   return all[0] ?? null

@@ -2,10 +2,10 @@ import { hundredths, nextTradingDay, previousTradingDay } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
 import { indexReturn } from '@vce/futures/models'
 import type { World } from '@vce/protocol'
-import type { MarketFacts } from '#modules/market'
+import type { MarketRepository } from '#modules/market'
 import { codesOf } from '../product-choices'
 
-type Part = Awaited<ReturnType<MarketFacts['indexParts']>>[number]
+type Part = Awaited<ReturnType<MarketRepository['indexParts']>>[number]
 
 export interface IndexPoint {
   tradingDay: string
@@ -17,11 +17,11 @@ const base = 100
 const daysPerRead = 250
 
 /**
- * 商品指数 of each day, chained from 100 on the first day of the unbroken run of trading days that ends with the
- * newest day. Earlier days have no level, because the return over a gap is unknown. Cached until facts
- * change.
+ * Creates a function that computes 商品指数 of each day, chained from 100 on the first day of the unbroken run of
+ * trading days that ends with the newest day. Earlier days have no level, because the return over a gap is
+ * unknown. Results are cached until facts change.
  */
-export function createCommodityIndex(facts: MarketFacts) {
+export function createCommodityIndex(facts: MarketRepository) {
   const cache = new Map<World, { version: string; points: IndexPoint[] }>()
   return async (world: World): Promise<IndexPoint[]> => {
     const version = await facts.version(world)
@@ -35,7 +35,7 @@ export function createCommodityIndex(facts: MarketFacts) {
   }
 }
 
-async function firstOfRun(facts: MarketFacts, world: World): Promise<string | null> {
+async function firstOfRun(facts: MarketRepository, world: World): Promise<string | null> {
   let first: string | null = null
   let days: string[]
   do {
@@ -57,7 +57,7 @@ const minShare = 0.9
 
 /**
  * The first day is the base, because its own return is relative to an unknown day. A day with too few known
- * products breaks the chain, and the next complete day starts a new one.
+ * products breaks the chain, and the next complete day starts a new chain.
  */
 export function chainedIndex(parts: readonly Part[]): IndexPoint[] {
   const days = groupBy(parts, ({ tradingDay }) => tradingDay)

@@ -1,14 +1,14 @@
 import { changeRate, type Product, productOf, products, shownDigits } from '@vce/futures'
 import type { HeatProduct, Mover, World } from '@vce/protocol'
-import type { MarketFacts } from '#modules/market'
+import type { MarketRepository } from '#modules/market'
 import { fenToYuan, moneyOf } from '../fund-flow/money'
 import { groupOf } from '../product-choices'
 import { recentDays } from '../recent-days'
 
-export type ProductDay = Awaited<ReturnType<MarketFacts['productDaysOn']>>[number]
+export type ProductDay = Awaited<ReturnType<MarketRepository['productDaysOn']>>[number]
 
-/** Edges of nine steps of 涨跌幅; the fifth step is the unchanged middle. */
-const steps = [-3, -2, -1, -0.25, 0.25, 1, 2, 3]
+/** Limits, in percent, between the nine steps of 涨跌幅; the fifth step is the unchanged middle. */
+const stepEdges = [-3, -2, -1, -0.25, 0.25, 1, 2, 3]
 
 const digitsOf = (product: Product, { mainClose, mainPreviousSettlement }: ProductDay) =>
   shownDigits(product, [mainClose, mainPreviousSettlement])
@@ -19,11 +19,11 @@ const rateOf = ({ mainClose, mainPreviousSettlement }: ProductDay) =>
 /** 涨跌家数 by the main contracts' 涨跌幅. */
 export function breadthOf(days: readonly ProductDay[]) {
   const rates = days.map(rateOf).filter((rate) => rate !== null)
-  const counts = Array.from({ length: steps.length + 1 }, () => 0)
+  const counts = Array.from({ length: stepEdges.length + 1 }, () => 0)
   for (const rate of rates) {
     const above = rate > 0
     // A rate that equals an edge belongs to the outer step: exactly 3 % is "3 % and more", on either side.
-    const step = steps.filter((edge) => (above ? rate >= edge : rate > edge)).length
+    const step = stepEdges.filter((edge) => (above ? rate >= edge : rate > edge)).length
     counts[step] = (counts[step] ?? 0) + 1
   }
   return {
@@ -67,7 +67,7 @@ type RankedMover = Omit<Mover, 'trend'>
 
 /** 涨幅榜, 跌幅榜 and 增仓榜 of main contracts with their last closes. */
 export async function moversOf(
-  facts: MarketFacts,
+  facts: MarketRepository,
   world: World,
   tradingDay: string,
   days: readonly ProductDay[],

@@ -1,7 +1,7 @@
 import { changeRate, hundredths, productOf } from '@vce/futures'
 import { volumeShare } from '@vce/futures/rankings'
 import type { getMarketOverview, World } from '@vce/protocol'
-import { type MarketFacts, marketFacts, sourceOfDay } from '#modules/market'
+import { type MarketRepository, marketFacts, sourceOfDay } from '#modules/market'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
@@ -79,7 +79,7 @@ function indexWithTrend(points: readonly IndexPoint[], tradingDay: string | null
   return level && { ...level, trend: points.slice(-trendDays).map(({ value }) => hundredths(value)) }
 }
 
-type MoneyDay = Awaited<ReturnType<MarketFacts['moneyByDay']>>[number]
+type MoneyDay = Awaited<ReturnType<MarketRepository['moneyByDay']>>[number]
 
 /**
  * The market's sums of the day. The turnover is compared with the mean of the previous days if all of them
@@ -116,7 +116,7 @@ function flowExtremes(days: readonly ProductDay[]) {
 }
 
 /** Seat activity in main contracts on the last day with rankings. */
-async function rankingHighlights(facts: MarketFacts, world: World, upTo: string | null) {
+async function rankingHighlights(facts: MarketRepository, world: World, upTo: string | null) {
   const day = upTo === null ? null : await facts.lastRankingDay(world, upTo)
   const rows = day ? await facts.mainRankings(world, day) : []
   const changes = new Map<string, Partial<Record<string, number | null>>>()

@@ -8,7 +8,7 @@ import {
   type OutputOf,
   type World,
 } from '@vce/protocol'
-import { type MarketFacts, marketFacts } from '#modules/market'
+import { type MarketRepository, marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
@@ -54,7 +54,7 @@ export function createPositionComparison({ db }: { db: Database }): Verb<typeof 
 }
 
 async function heldOf(
-  facts: MarketFacts,
+  facts: MarketRepository,
   world: World,
   product: Product,
   { limit, upTo, firstDay }: { limit: number; upTo: string | undefined; firstDay: string },
@@ -75,8 +75,8 @@ async function heldOf(
 
 /** 前 20 合计 of a day; unknown if a list does not add up to the total of its file. */
 function sumsOf({ rows, interests }: HeldPositions, tradingDay: string) {
-  const own = rows.get(tradingDay) ?? []
-  const [long, short] = [sideList(own, 'all', 'long'), sideList(own, 'all', 'short')]
+  const dayRows = rows.get(tradingDay) ?? []
+  const [long, short] = [sideList(dayRows, 'all', 'long'), sideList(dayRows, 'all', 'short')]
   const lotsOf = ({ places, addsUp }: typeof long) =>
     places.length === 0 || !addsUp ? null : topSum(places, maxRank).lots
   const [longs, shorts] = [lotsOf(long), lotsOf(short)]
@@ -93,11 +93,11 @@ const shareOrNull = (lots: number | null, openInterest: number | null) =>
   lots === null ? null : shareOf(lots, openInterest)
 
 async function comparedProduct(
-  facts: MarketFacts,
+  facts: MarketRepository,
   held: HeldPositions,
   tradingDay: string | null,
 ): Promise<ComparedProduct> {
-  const own = (tradingDay && held.rows.get(tradingDay)) || []
+  const dayRows = (tradingDay && held.rows.get(tradingDay)) || []
   const { openInterest, ...sums } = sumsOf(held, tradingDay ?? '')
   return {
     product: productLabel(held.product),
@@ -106,7 +106,7 @@ async function comparedProduct(
     longShare: shareOrNull(sums.long, openInterest),
     shortShare: shareOrNull(sums.short, openInterest),
     netShare: shareOrNull(sums.net, openInterest),
-    source: own.length > 0 ? await rankingSource(facts, own, 'all') : null,
+    source: dayRows.length > 0 ? await rankingSource(facts, dayRows, 'all') : null,
   }
 }
 
@@ -124,8 +124,8 @@ function pointsOf(first: HeldPositions, second: HeldPositions): Points {
 }
 
 const netsOn = ({ rows }: HeldPositions, tradingDay: string) => {
-  const own = rows.get(tradingDay) ?? []
-  const nets = netsOf(sideList(own, 'all', 'long'), sideList(own, 'all', 'short'), tradingDay)
+  const dayRows = rows.get(tradingDay) ?? []
+  const nets = netsOf(sideList(dayRows, 'all', 'long'), sideList(dayRows, 'all', 'short'), tradingDay)
   return new Map(nets.map((net) => [net.seat, net]))
 }
 

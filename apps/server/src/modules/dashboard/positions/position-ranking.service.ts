@@ -60,7 +60,7 @@ function rankingOf(
   }
 }
 
-/** The fields of a seat's net that are sent to the client. */
+/** The fields of a seat's net position that are sent to the client. */
 const netSeat = ({ longChange, shortChange, ...net }: ReturnType<typeof largestNetLong>[number]) => net
 
 function previousOf(

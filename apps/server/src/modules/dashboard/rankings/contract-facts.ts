@@ -10,7 +10,8 @@ const sum = (values: (number | null)[]) => {
 }
 
 /**
- * Price and open interest of one contract; for `all`, the summed open interest of the contracts and no price.
+ * Price and open interest of one contract; for `all`, the summed open interest of all contracts and a null
+ * price.
  */
 export function contractFacts(quotes: readonly QuoteRow[], contract: string): Facts {
   const chosen = contract === 'all' ? quotes : quotes.filter(({ contractCode }) => contractCode === contract)

@@ -1,5 +1,5 @@
 import type { getPositionRanking, getVolumeRanking, InputOf } from '@vce/protocol'
-import { type MarketFacts, publisherOf, rankingDayWindow } from '#modules/market'
+import { type MarketRepository, publisherOf, rankingDayWindow } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import { failure } from '#platform/errors'
 import { chosenProduct, productChoices, productLabel } from '../product-choices'
@@ -13,7 +13,7 @@ type RankingEndpoint = typeof getPositionRanking | typeof getVolumeRanking
  * refused.
  */
 export async function rankingPage(
-  facts: MarketFacts,
+  facts: MarketRepository,
   endpoint: RankingEndpoint,
   input: InputOf<RankingEndpoint>,
   lists: ListKind[],
@@ -61,7 +61,7 @@ export async function rankingPage(
 }
 
 /** The file that a contract's lists came from; for a product, the file of its first list. */
-export async function rankingSource(facts: MarketFacts, rows: readonly RankingRow[], contract: string) {
+export async function rankingSource(facts: MarketRepository, rows: readonly RankingRow[], contract: string) {
   const row = rows.find(({ contractCode }) => contractCode === contract) ?? rows[0]
   const file = row && (await facts.rawFile(row.rawFileId))
   return {

@@ -8,10 +8,10 @@ import {
   seatOf,
   topSum,
 } from '@vce/futures/rankings'
-import { type MarketFacts, rankedPlaces, seatNamesOf, wholeProduct } from '#modules/market'
+import { type MarketRepository, rankedPlaces, seatNamesOf, wholeProduct } from '#modules/market'
 
-export type RankingRow = Awaited<ReturnType<MarketFacts['rankingsOfDays']>>[number]
-export type QuoteRow = Awaited<ReturnType<MarketFacts['quotesOfDay']>>[number]
+export type RankingRow = Awaited<ReturnType<MarketRepository['rankingsOfDays']>>[number]
+export type QuoteRow = Awaited<ReturnType<MarketRepository['quotesOfDay']>>[number]
 
 export type Side = 'long' | 'short'
 export type ListKind = Side | 'volume'
@@ -65,8 +65,9 @@ export function sideList(rows: readonly RankingRow[], contract: string, list: Li
     const row = ofList.find(({ contractCode }) => contractCode === contract)
     return { places: row ? rankedPlaces(row) : [], row, addsUp: !row || addsUp(row), ...single }
   }
-  const own = ofList.find(({ contractCode }) => contractCode === wholeProduct)
-  if (own?.seats.length) return { places: rankedPlaces(own), row: own, addsUp: addsUp(own), ...single }
+  const productList = ofList.find(({ contractCode }) => contractCode === wholeProduct)
+  if (productList?.seats.length)
+    return { places: rankedPlaces(productList), row: productList, addsUp: addsUp(productList), ...single }
 
   const parts = ofList.filter(({ contractCode }) => contractCode !== wholeProduct)
   const day = parts[0]?.tradingDay
@@ -74,7 +75,7 @@ export function sideList(rows: readonly RankingRow[], contract: string, list: Li
   const seatsOf = parts.map((row) => new Set(row.seats.map((seat) => seatKey(names, seat ?? '', day))))
   return {
     places: added,
-    row: own,
+    row: productList,
     contracts: parts.length,
     addsUp: parts.every(addsUp),
     isComplete: (seat) => seatsOf.every((seats) => seats.has(seat)),
@@ -91,14 +92,11 @@ function addsUp(row: RankingRow): boolean {
   )
 }
 
-/** Whether these rows contain a list of the product itself. */
+/** Whether the rows contain a list of the product itself. */
 export const hasProductList = (rows: readonly RankingRow[]) =>
   rows.some(({ contractCode, seats }) => contractCode === wholeProduct && seats.length > 0)
 
-/**
- * Contracts ranked among these rows, largest open interest first; without quotes, those with most long lots
- * first.
- */
+/** Contracts with a list in `rows`, largest open interest first; without quotes, most long lots first. */
 export function rankedContracts(rows: readonly RankingRow[], quotes: readonly QuoteRow[]): string[] {
   const weight = new Map<string, number>()
   for (const row of rows) {

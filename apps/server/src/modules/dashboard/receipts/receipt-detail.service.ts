@@ -9,7 +9,7 @@ import {
   warehouseGroups,
 } from '@vce/futures/receipts'
 import { getReceiptDetail, type World } from '@vce/protocol'
-import { dayWindow, type MarketFacts, marketFacts, productOn, sourceOfDay } from '#modules/market'
+import { dayWindow, type MarketRepository, marketFacts, productOn, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { chosenProduct, productChoices, productLabel } from '../product-choices'
@@ -53,7 +53,7 @@ export function createReceiptDetail({ db }: { db: Database }): Verb<typeof getRe
  * `asOf` is the requested day or the market's newest day; the next cancellation is the first one after it.
  */
 async function receiptsOf(
-  facts: MarketFacts,
+  facts: MarketRepository,
   world: World,
   today: Product,
   newest: Newest,

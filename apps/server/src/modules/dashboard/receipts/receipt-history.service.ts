@@ -83,11 +83,11 @@ interface KnownDay {
 function inUnit(product: Product, count: ReceiptCount, unit: ReceiptCount['unit']): number | null {
   if (count.unit === unit) return count.quantity
   const lots = receiptLots(product, count)
-  const one = receiptLots(product, { quantity: 1, unit })
-  return lots === null || !one ? null : hundredths(lots / one)
+  const lotsPerUnit = receiptLots(product, { quantity: 1, unit })
+  return lots === null || !lotsPerUnit ? null : hundredths(lots / lotsPerUnit)
 }
 
-/** Cliffs among the shown days; the first shown day is compared with the day before it. */
+/** Cliffs on the shown days; the first shown day is compared with the known day before it. */
 function cliffsOf(code: string, known: readonly KnownDay[], shown: readonly KnownDay[]): Output['cliffs'] {
   const first = shown[0]?.tradingDay ?? ''
   const levels = new Map(known.map(({ tradingDay, quantity }) => [tradingDay, quantity]))

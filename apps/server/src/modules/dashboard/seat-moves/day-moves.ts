@@ -9,9 +9,9 @@ import {
   sideMoves,
 } from '@vce/futures/rankings'
 import type { World } from '@vce/protocol'
-import { type MarketFacts, rankedPlaces, seatNamesOf, wholeProduct } from '#modules/market'
+import { type MarketRepository, rankedPlaces, seatNamesOf, wholeProduct } from '#modules/market'
 
-type Row = Awaited<ReturnType<MarketFacts['rankingsOfMarket']>>[number]
+type Row = Awaited<ReturnType<MarketRepository['rankingsOfMarket']>>[number]
 
 /** Moves of the seats in one product on one day. */
 export interface ProductMoves {
@@ -24,7 +24,7 @@ export interface ProductMoves {
 }
 
 export interface DayMoves {
-  /** The trading day before; null if no product has lists on it. */
+  /** The trading day before; null if no product has lists on that day. */
   previousDay: string | null
   /** Ranked products with enough 持仓, in the order of the product table. */
   products: ProductMoves[]
@@ -33,10 +33,10 @@ export interface DayMoves {
 }
 
 /**
- * Moves of every seat in every product, by the lists of a day. The lists are compared only with the trading
- * day before, because the exchange's 增减 refers to that day too.
+ * Moves of every seat in every product, from the lists of a day. The lists are compared only with those of
+ * the trading day before, because the exchange's 增减 refers to the same day.
  */
-export async function dayMoves(facts: MarketFacts, world: World, tradingDay: string): Promise<DayMoves> {
+export async function dayMoves(facts: MarketRepository, world: World, tradingDay: string): Promise<DayMoves> {
   const before = previousTradingDay(tradingDay)
   const [codes, days] = await Promise.all([
     facts.rankedProducts(world),

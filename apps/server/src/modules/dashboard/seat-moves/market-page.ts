@@ -1,7 +1,7 @@
 import { exchangeOf } from '@vce/futures'
 import { seatMoveThresholds } from '@vce/futures/rankings'
 import type { getSeatChanges, getSeatHeat, InputOf } from '@vce/protocol'
-import { type MarketFacts, marketDayWindow, sourceOfDay } from '#modules/market'
+import { type MarketRepository, marketDayWindow, sourceOfDay } from '#modules/market'
 import { failure } from '#platform/errors'
 import { productLabel } from '../product-choices'
 import { dayMoves, type ProductMoves } from './day-moves'
@@ -14,7 +14,7 @@ type MarketInput = Pick<InputOf<MarketEndpoint>, 'world' | 'date' | 'exchange' |
  * chosen products. By default the day is the newest one with lists. An exchange or sector without products on
  * that day is refused.
  */
-export async function marketPage(facts: MarketFacts, endpoint: MarketEndpoint, input: MarketInput) {
+export async function marketPage(facts: MarketRepository, endpoint: MarketEndpoint, input: MarketInput) {
   const world = await facts.worldOf(input.world)
   const chosen = input.date ?? (await facts.lastRankingDay(world))
   const window = await marketDayWindow(facts, world, chosen ?? undefined)

@@ -1,11 +1,11 @@
 import { type Product, productOf } from '@vce/futures'
 import type { DropOff } from '@vce/futures/seat-profit'
 import type { World } from '@vce/protocol'
-import type { MarketFacts } from '#modules/market'
+import type { MarketRepository } from '#modules/market'
 
 /** The product with a seat's largest profit or loss on a day. */
 export async function productOfLargestProfit(
-  facts: MarketFacts,
+  facts: MarketRepository,
   scope: { world: World; dropOff: DropOff },
   seat: string,
   tradingDay: string,

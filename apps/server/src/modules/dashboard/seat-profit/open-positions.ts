@@ -10,7 +10,7 @@ import {
 import type { SeatNet } from '@vce/futures/rankings'
 import { costDigits, type DropOff, openCost, openProfit } from '@vce/futures/seat-profit'
 import type { getSeatProfitHistory, OpenPosition, OutputOf, World } from '@vce/protocol'
-import { type MarketFacts, seatNamesOf, termsIn } from '#modules/market'
+import { type MarketRepository, seatNamesOf, termsIn } from '#modules/market'
 import { allDays } from '#platform/database'
 import { sidesOfDay } from './seat-sides'
 
@@ -37,7 +37,7 @@ interface HeldPosition extends SeatNet {
 
 /** A seat's positions in the newest lists, by contract, with their estimated cost. */
 export async function openPositions(
-  facts: MarketFacts,
+  facts: MarketRepository,
   { world, dropOff, seat, product, upTo }: PositionsQuery,
 ): Promise<OutputOf<typeof getSeatProfitHistory>['positions']> {
   const tradingDay = product
@@ -73,7 +73,7 @@ const worth = ({ net, settlementPrice, multiplier }: HeldPosition) =>
 type Cost = ReturnType<typeof openCost>
 
 async function costsOf(
-  facts: MarketFacts,
+  facts: MarketRepository,
   { world, dropOff, seat }: Pick<PositionsQuery, 'world' | 'dropOff' | 'seat'>,
   held: readonly HeldPosition[],
   tradingDay: string,
@@ -92,8 +92,8 @@ async function costsOf(
     nets.set(at, (nets.get(at) ?? 0) + (list === 'long' ? count : -count))
   }
   const settled = new Map(prices.map((row) => [keyOf(row.contractCode, row.tradingDay), row.settlementPrice]))
-  // A published name that the table of names lacks is found on the last day only, so the nets of that day are
-  // set here.
+  // A published name that is missing in the table of seat names is found on the last day only, so the net
+  // positions of that day are set here.
   for (const { contract, net } of held) nets.set(keyOf(contract, tradingDay), net)
   const days = tradingDaysBetween(from, tradingDay)
   return new Map(

@@ -1,7 +1,7 @@
 import { hundredths, type Product, previousTradingDay, shownDigits } from '@vce/futures'
 import { contractProfits, type DropOff, maxDropOffDays } from '@vce/futures/seat-profit'
 import type { ProfitParts, World } from '@vce/protocol'
-import { type MarketFacts, rankedDays, settledPrices, termsIn } from '#modules/market'
+import { type MarketRepository, rankedDays, settledPrices, termsIn } from '#modules/market'
 import { productLabel } from '../product-choices'
 import { sidesOfDay } from './seat-sides'
 
@@ -14,11 +14,11 @@ interface SeatDay {
 }
 
 /**
- * A seat's profit in one product on a day, split by contract, largest part first; null if the seat held no
+ * A seat's profit in one product on a day, by contract, largest profit first; null if the seat held no
  * position into that day.
  */
 export async function profitByContract(
-  facts: MarketFacts,
+  facts: MarketRepository,
   { world, dropOff, seat, product, tradingDay }: SeatDay,
 ): Promise<ProfitParts | null> {
   const heldOn = previousTradingDay(tradingDay)
@@ -30,10 +30,10 @@ export async function profitByContract(
   const multiplierOf = (contract: string) => termsIn(world)(contract, heldOn).multiplier
   const all =
     contractProfits({ multiplierOf, tradingDay, prices, ranked: rankedDays(world, lists), dropOff }) ?? []
-  const own = all.filter((part) => part.seat === seat)
-  if (own.length === 0) return null
+  const seatParts = all.filter((part) => part.seat === seat)
+  if (seatParts.length === 0) return null
   const sides = sidesOfDay(world, lists, heldOn)
-  const contracts = own.map(({ contractCode, net, oneSided, dropped, profit }) => {
+  const contracts = seatParts.map(({ contractCode, net, oneSided, dropped, profit }) => {
     const listed = sides.get(contractCode)?.find((each) => each.seat === seat)
     const price = prices.get(contractCode)
     return {
@@ -48,7 +48,7 @@ export async function profitByContract(
       profit,
     }
   })
-  const known = contracts.every(({ profit }) => profit !== null)
+  const isKnown = contracts.every(({ profit }) => profit !== null)
   return {
     seat,
     product: productLabel(product),
@@ -56,10 +56,10 @@ export async function profitByContract(
       product,
       contracts.flatMap(({ settlementPrice, previousSettlement }) => [settlementPrice, previousSettlement]),
     ),
-    multiplier: (own[0] && multiplierOf(own[0].contractCode)) ?? product.multiplier,
+    multiplier: (seatParts[0] && multiplierOf(seatParts[0].contractCode)) ?? product.multiplier,
     tradingDay,
     heldOn,
-    profit: known ? hundredths(contracts.reduce((sum, { profit }) => sum + (profit ?? 0), 0)) : null,
+    profit: isKnown ? hundredths(contracts.reduce((sum, { profit }) => sum + (profit ?? 0), 0)) : null,
     contracts: contracts.sort((a, b) => Math.abs(b.profit ?? 0) - Math.abs(a.profit ?? 0)),
   }
 }

@@ -1,7 +1,7 @@
 import { hundredths, type Product, productOf, roundedOrNull, shownDigits } from '@vce/futures'
 import { runningProfit, type SeatDay, seatRecord } from '@vce/futures/seat-profit'
 import { getSeatProfitHistory, type OutputOf, type ProfitPoint, type World } from '@vce/protocol'
-import { type MarketFacts, marketFacts, seatNamesOf, sourceOfDay } from '#modules/market'
+import { type MarketRepository, marketFacts, seatNamesOf, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure, refusal } from '#platform/errors'
 import type { Verb } from '#platform/http'
@@ -13,7 +13,7 @@ import { openPositions } from './open-positions'
 import { profitByContract } from './profit-by-contract'
 
 type History = OutputOf<typeof getSeatProfitHistory>
-type StoredDay = Awaited<ReturnType<MarketFacts['seatProfitDays']>>[number]
+type StoredDay = Awaited<ReturnType<MarketRepository['seatProfitDays']>>[number]
 
 /** 席位盈亏 of one seat over time. */
 export function createSeatProfitHistory({ db }: { db: Database }): Verb<typeof getSeatProfitHistory> {

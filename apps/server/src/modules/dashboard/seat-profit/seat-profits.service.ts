@@ -7,7 +7,7 @@ import {
   type OutputOf,
   type ProfitSortOrder,
 } from '@vce/protocol'
-import { dayWindow, type MarketFacts, marketFacts, sourceOfDay } from '#modules/market'
+import { dayWindow, type MarketRepository, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { productChoices, productLabel, requiredProduct } from '../product-choices'
@@ -17,7 +17,7 @@ import { profitByContract } from './profit-by-contract'
 import { type ProfitRow, sortProfitRows } from './sort-profit-rows'
 
 type Ranking = OutputOf<typeof getSeatProfits>['ranking']
-type SeatSum = Awaited<ReturnType<MarketFacts['profitsBySeat']>>[number]
+type SeatSum = Awaited<ReturnType<MarketRepository['profitsBySeat']>>[number]
 
 /** Number of trading days in the longest period. */
 const maxDays = 260

@@ -1,8 +1,8 @@
 import { netPositions, type SeatNet } from '@vce/futures/rankings'
 import type { World } from '@vce/protocol'
-import { type MarketFacts, rankedPlaces, seatNamesOf } from '#modules/market'
+import { type MarketRepository, rankedPlaces, seatNamesOf } from '#modules/market'
 
-export type SeatList = Awaited<ReturnType<MarketFacts['seatLists']>>[number]
+export type SeatList = Awaited<ReturnType<MarketRepository['seatLists']>>[number]
 
 /** Positions of every seat on one day, by contract, with both sides; a side that is not listed is null. */
 export function sidesOfDay(

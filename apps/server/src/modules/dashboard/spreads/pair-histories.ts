@@ -9,7 +9,7 @@ import {
 import type { World } from '@vce/protocol'
 import type { spreadsRepository } from './spreads.repository'
 
-/** Number of pairs: this year's and five before it, as far back as prices are read. */
+/** Number of pairs: this year's pair and those of the five years before, as far back as prices are read. */
 const years = 6
 
 /**

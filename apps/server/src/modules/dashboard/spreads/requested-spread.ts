@@ -1,6 +1,6 @@
 import { productOf } from '@vce/futures'
 import type { getSpreadSeries, InputOf, World } from '@vce/protocol'
-import { type MarketFacts, settlementOrClose } from '#modules/market'
+import { type MarketRepository, settlementOrClose } from '#modules/market'
 import { defaultProduct } from '../product-choices'
 import { calendarPair, calendarProduct } from './calendar-choice'
 import { type ChosenSpread, calendarSpread, chosenSpread, knownProduct, RefusedSpread } from './spread-choice'
@@ -15,12 +15,12 @@ export interface RequestedSpread {
 }
 
 interface Facts {
-  facts: MarketFacts
+  facts: MarketRepository
   spreads: ReturnType<typeof spreadsRepository>
 }
 
 /**
- * Resolves the spread that a URL names. Reads the day's main contracts, and whether the named contracts
+ * Resolves the spread that a URL names: reads the day's main contracts and checks that the named contracts
  * exist.
  */
 export async function requestedSpread(

@@ -19,7 +19,7 @@ export type SpreadRefusal = FailureOf<typeof getSpreadSeries>
 
 export interface ChosenLeg {
   product: Product
-  /** Null means the main contract of each day. */
+  /** Null for the main contract of each day. */
   contract: string | null
   coefficient: number
 }
@@ -36,7 +36,7 @@ export interface ChosenSpread {
   pairing: 'main' | 'same'
 }
 
-/** Caught by the handlers, because only they know the endpoint that declares the refusal. */
+/** Caught by the handlers, because only a handler has the endpoint that declares the refusal. */
 export class RefusedSpread extends Error {
   constructor(readonly key: SpreadRefusal) {
     super(key)

@@ -1,5 +1,5 @@
 import { decimalsOf, lastTradingDay } from '@vce/futures'
-import { runningPair, type SpreadPoint, spreadSeries } from '@vce/futures/spreads'
+import { runningPairValues, type SpreadPoint, spreadSeries } from '@vce/futures/spreads'
 import { seasonByDate, seasonByExpiry } from '@vce/futures/statistics'
 import {
   getSpreadSeason,
@@ -69,8 +69,8 @@ async function linesToExpiry(
 }
 
 /**
- * One line per calendar year. A calendar spread uses, on each day, the pair that expires next; another spread
- * has the legs of its series.
+ * One line per calendar year. A calendar spread uses, on each day, the pair that expires next; any other
+ * spread uses the same legs as its series.
  */
 async function linesByDate(
   spreads: Repository,
@@ -80,7 +80,7 @@ async function linesByDate(
 ): Promise<SpreadSeasonLine[]> {
   const { calendar, terms } = spread
   const values = calendar
-    ? runningPair(await pairHistories(spreads, world, calendar, terms, upTo)).map(
+    ? runningPairValues(await pairHistories(spreads, world, calendar, terms, upTo)).map(
         ({ tradingDay, value, rolled }) => ({ tradingDay, value, rolled }),
       )
     : valued(await seriesOf(spreads, world, spread, upTo))

@@ -1,7 +1,7 @@
 import { changeRate } from '@vce/futures'
 import {
   listedFraction,
-  runningPair,
+  runningPairValues,
   type SpreadPoint,
   spreadSeries,
   type YearPercentile,
@@ -107,18 +107,19 @@ const bandsOfDay = (measured: NonNullable<ReturnType<typeof bands>>, value: numb
 })
 
 /**
- * For a pair, first its percentile among its own days, then among those of the same months in previous years.
+ * Percentiles of the day's value. For a pair: first among the days of the pair, then also among those of the
+ * pairs with the same months in previous years.
  */
 function percentilesOf(
   { calendar }: ChosenSpread,
   values: readonly DatedValue[],
-  pairs: Parameters<typeof runningPair>[0],
+  pairs: Parameters<typeof runningPairValues>[0],
   tradingDay: string | null,
 ): Output['percentiles'] {
   const ofDay = (of: readonly DatedValue[], places: YearPercentile[]) =>
     of.at(-1)?.tradingDay === tradingDay ? places : places.map((place) => ({ ...place, percentile: null }))
   if (!calendar) return ofDay(values, yearPercentiles(values))
-  const running = runningPair(pairs)
+  const running = runningPairValues(pairs)
   // A pair that does not expire next is not yet part of the series over years.
   const next = running.at(-1)?.near === calendar.near ? running : []
   return [

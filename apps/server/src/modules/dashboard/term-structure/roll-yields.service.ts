@@ -14,13 +14,13 @@ import {
   type OutputOf,
   type RollYieldRow,
 } from '@vce/protocol'
-import { type MarketFacts, marketFacts, sourceOfDay } from '#modules/market'
+import { type MarketRepository, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { productLabel, requiredProduct } from '../product-choices'
 import { yieldBetween } from './term-structure.service'
 
-type ProductDay = Awaited<ReturnType<MarketFacts['productDaysOn']>>[number]
+type ProductDay = Awaited<ReturnType<MarketRepository['productDaysOn']>>[number]
 
 /** 展期收益 of all products on one day, and of one product day by day. */
 export function createRollYields({ db }: { db: Database }) {

@@ -2,7 +2,7 @@ import { shownDigits, singleSided, splitContractCode } from '@vce/futures'
 import { termCurve, termShape } from '@vce/futures/models'
 import { type DayCurve, getTermCurves, type World } from '@vce/protocol'
 import {
-  type MarketFacts,
+  type MarketRepository,
   marketFacts,
   productDayWindow,
   settlementOrClose,
@@ -40,12 +40,12 @@ interface Span {
   /** The last day shown. */
   tradingDay: string
   days: number
-  /** No earlier day is shown. */
+  /** The first day that may be shown. */
   firstDay: string
 }
 
 async function curvesOf(
-  facts: MarketFacts,
+  facts: MarketRepository,
   world: World,
   code: string,
   { tradingDay, days, firstDay }: Span,

@@ -16,7 +16,7 @@ import {
 import { curveSlope, rollYield, termCurve, termShape } from '@vce/futures/models'
 import { getTermStructure, type OutputOf, type TermContract, type TermCurve, type World } from '@vce/protocol'
 import {
-  type MarketFacts,
+  type MarketRepository,
   marketFacts,
   previousPrice,
   productDayWindow,
@@ -52,7 +52,7 @@ export function createTermStructure({ db }: { db: Database }): Verb<typeof getTe
 }
 
 async function structureOf(
-  facts: MarketFacts,
+  facts: MarketRepository,
   world: World,
   product: Product,
   { tradingDay, firstDay }: { tradingDay: string; firstDay: string },
@@ -111,7 +111,7 @@ async function structureOf(
 const tolerance = { day: 0, week: 2, month: 4 }
 
 /** The chosen day and the days of its overlays: 昨日, 上周 and 上月, if there are quotes near them. */
-async function overlayDays(facts: MarketFacts, world: World, product: Product, tradingDay: string) {
+async function overlayDays(facts: MarketRepository, world: World, product: Product, tradingDay: string) {
   const targets = [
     { back: 'day', day: previousTradingDay(tradingDay) },
     { back: 'week', day: lastTradingDayUpTo(addDays(tradingDay, -7)) },

@@ -57,8 +57,8 @@ export function createVarietyTracking({
   }
 
   /**
-   * The main contract and its price: on the running day if there is one, else on the product's last settled
-   * day.
+   * The main contract and its price, on the running day if the product has a live quote, else on the
+   * product's last settled day.
    */
   async function pricesOf(world: World, chosen: readonly Product[]): Promise<TrackedContract[]> {
     const liveQuotes = new Map<string, Quote>()

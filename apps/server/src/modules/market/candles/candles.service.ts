@@ -11,7 +11,7 @@ import { getCandles, type InputOf, type OutputOf, type World } from '@vce/protoc
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
-import { quoteSeries } from '../facts/quote-series.repository'
+import { quoteSeriesRepository } from '../facts/quote-series.repository'
 import type { LiveMarket } from '../live/live-market'
 import { candleRow } from '../minutes/candle-row'
 import type { SettledMinutes } from '../minutes/settled-minutes'
@@ -23,7 +23,7 @@ import { indexLine } from './index-line'
 import { dayBars, minuteBars } from './line-bars'
 import { lineGaps } from './line-gaps'
 import { type RunningDay, runningDay } from './running-day'
-import { storedDays } from './stored-days.repository'
+import { storedDaysRepository } from './stored-days.repository'
 
 interface CandlesOptions {
   db: Database
@@ -34,8 +34,8 @@ interface CandlesOptions {
 /** K 线 of a contract, of a product's joined main contracts, or of a product's 加权指数. */
 export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typeof getCandles> {
   const facts = marketRepository(db)
-  const series = quoteSeries(db)
-  const stored = storedDays(db)
+  const series = quoteSeriesRepository(db)
+  const stored = storedDaysRepository(db)
   const indexes = createIndexDays(minutes)
 
   /** Closes by contract and day, for the last day before each change of the main contract. */
@@ -66,7 +66,7 @@ export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typ
     const candles = bars.filter(({ end }) => end < before)
     const shown = candles.slice(-limit)
     const first = shown[0]?.end ?? 0
-    // Days before the first bar were not read; the request that reads them reports their gaps.
+    // Days before the first bar were not read; the request that reads those days reports their gaps.
     const oldest = candles[0]?.end
     const gridOf = (tradingDay: string) => sessionGrid(product, tradingDay)
     const openOf = (tradingDay: string) => gridOf(tradingDay).open
@@ -104,7 +104,7 @@ export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typ
     if (input.line === 'index') return indexAnswer(running, world, product, whole, input)
 
     const isDaily = isDayInterval(interval)
-    // Days without minutes are dropped: they would be read one by one and hide a gap between other days.
+    // Days without minutes are dropped, because they would be read one by one and would hide gaps.
     const line = isDaily || minutes.makesAll(world) ? whole : whole.filter(({ hasMinutes }) => hasMinutes)
     const gridOf = (tradingDay: string) => sessionGrid(product, tradingDay, contract ?? undefined)
     const days = line.filter(({ tradingDay }) => gridOf(tradingDay).open < before)

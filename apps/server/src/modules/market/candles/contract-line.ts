@@ -1,10 +1,10 @@
 import { isTradingDay, mainContracts, type Product, previousTradingDay } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
 import type { Quote, World } from '@vce/protocol'
-import type { QuoteSeries } from '../facts/quote-series.repository'
+import type { QuoteSeriesRepository } from '../facts/quote-series.repository'
 import type { DayQuote } from '../product-days/product-day'
 import type { RunningDay } from './running-day'
-import type { StoredContractDay, StoredDays } from './stored-days.repository'
+import type { StoredContractDay, StoredDaysRepository } from './stored-days.repository'
 
 /** One day in a line of candles. */
 export interface LineDay {
@@ -23,7 +23,7 @@ export interface LineDay {
  * without a file are included if they have minutes.
  */
 export async function contractLine(
-  { series, stored }: { series: QuoteSeries; stored: StoredDays },
+  { series, stored }: { series: QuoteSeriesRepository; stored: StoredDaysRepository },
   running: RunningDay,
   world: World,
   product: Product,

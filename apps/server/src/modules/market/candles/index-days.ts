@@ -120,7 +120,7 @@ export function createIndexDays(minutes: SettledMinutes) {
       const from = coveredFrom(contracts)
       if (from === null) return null
       return indexCandles(
-        contracts.map((contract) => since(contract, from)),
+        contracts.map((contract) => contractSince(contract, from)),
         sessionGrid(product, tradingDay),
       )
     },
@@ -140,7 +140,8 @@ function contractsOf({ rows, before }: IndexDay): SettledDay[] {
 }
 
 /**
- * Figures of a settled contract. Without a trade the close is that of the day before, or a settlement price.
+ * Figures of a settled contract. Without a trade the close is the close of the day before, or a settlement
+ * price.
  */
 function settledContract(row: DayQuote, yesterday: DayQuote | undefined) {
   const { volume, openInterest, openInterestChange } = singleSided(row)
@@ -160,7 +161,10 @@ const lotsOf = (minutes: readonly Pick<IndexMinute, 'volume'>[]) =>
 
 type Running = IndexContract & { volume: number | null }
 
-/** The time from which minutes cover every trade: 0 for the whole day, null if they never do. */
+/**
+ * The time from which the minutes cover every trade: 0 if they cover the whole day, null if there is no such
+ * time.
+ */
 function coveredFrom(contracts: readonly Running[]): number | null {
   let from = 0
   for (const { minutes, volume } of contracts) {
@@ -173,7 +177,7 @@ function coveredFrom(contracts: readonly Running[]): number | null {
 }
 
 /** The contract as if its day had begun at `from`. */
-function since(contract: Running, from: number): IndexContract {
+function contractSince(contract: Running, from: number): IndexContract {
   if (from === 0) return contract
   const last = contract.minutes.findLast(({ end }) => end < from)
   return {

@@ -4,7 +4,7 @@ import { getIntraday, type OutputOf } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
-import { quoteSeries } from '../facts/quote-series.repository'
+import { quoteSeriesRepository } from '../facts/quote-series.repository'
 import { averagePrice } from '../live/apply-tick'
 import type { LiveMarket } from '../live/live-market'
 import type { SettledMinutes } from '../minutes/settled-minutes'
@@ -12,7 +12,7 @@ import { marketRepository } from '../reads/market.repository'
 import { contractLine } from './contract-line'
 import { minutesOf } from './line-bars'
 import { runningDay } from './running-day'
-import { storedDays } from './stored-days.repository'
+import { storedDaysRepository } from './stored-days.repository'
 
 interface IntradayOptions {
   db: Database
@@ -23,8 +23,8 @@ interface IntradayOptions {
 /** 分时 of a contract's running day, or of up to five days. */
 export function createIntraday({ db, market, minutes }: IntradayOptions): Verb<typeof getIntraday> {
   const facts = marketRepository(db)
-  const series = quoteSeries(db)
-  const stored = storedDays(db)
+  const series = quoteSeriesRepository(db)
+  const stored = storedDaysRepository(db)
   return async (_actor, { world: requested, contract, date, days: count }) => {
     const product = productOf(splitContractCode(contract).productCode)
     if (!product) throw failure(getIntraday, 'unknownContract', { contract })

@@ -5,7 +5,7 @@ import type { SettledMinutes } from '../minutes/settled-minutes'
 import type { DayQuote } from '../product-days/product-day'
 import type { LineDay } from './contract-line'
 import type { RunningDay } from './running-day'
-import type { StoredDays } from './stored-days.repository'
+import type { StoredDaysRepository } from './stored-days.repository'
 
 /** Bars of a line's days, by trading day. */
 export interface LineBars {
@@ -20,7 +20,7 @@ export interface LineBars {
  * One bar per day: from settled quotes, from the running day's quote, or from minutes if the day has no file.
  */
 export async function dayBars(
-  { running, stored }: { running: RunningDay; stored: StoredDays },
+  { running, stored }: { running: RunningDay; stored: StoredDaysRepository },
   world: World,
   product: Product,
   days: readonly LineDay[],
@@ -75,7 +75,7 @@ interface WantedMinutes {
 
 /**
  * Maximum number of days whose minutes one answer reads: a simulated day takes some milliseconds, and no
- * answer may take a second. A chart requests older days when it needs them.
+ * answer may take a second. A chart requests older days in further requests.
  */
 export const maxMinuteDays = 80
 

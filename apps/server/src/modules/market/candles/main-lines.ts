@@ -6,7 +6,7 @@ import type { Database } from '#platform/database'
 import { marketRepository } from '../reads/market.repository'
 import { missingDays } from './line-gaps'
 import { barOf, type RunningDay } from './running-day'
-import { type Closes, closeKey, type SettledDay, type SettledLine, settledLines } from './settled-lines'
+import { type Closes, closeKey, createSettledLines, type SettledDay, type SettledLine } from './settled-lines'
 
 /**
  * Number of bars in a line. The chart of a symbol begins with the same number of bars, because an EMA depends
@@ -47,7 +47,7 @@ interface Lines {
   histories: Map<string, { end: LineEnd; history: History }>
 }
 
-/** The end of a line; all days before it are history. */
+/** The end of a line; all earlier days are history. */
 interface LineEnd {
   day: SettledDay | null
   /** Whether the day is running; then its settled bar does not count. */
@@ -60,10 +60,13 @@ interface History {
   digits: number
 }
 
-/** The main lines of all products. Settled days are read and joined once for each running day. */
+/**
+ * Creates a function that returns the main lines of all products. Settled days are read and joined once for
+ * each running day.
+ */
 export function createMainLines(db: Database) {
   const facts = marketRepository(db)
-  const settled = settledLines(db)
+  const settled = createSettledLines(db)
   const cache = createCache<Lines>({ ...cacheLimits, sizeOf: () => 1 })
 
   async function read(world: World, running: RunningDay): Promise<Lines> {

@@ -2,14 +2,14 @@ import { productOf, splitContractCode, tradingDayAt } from '@vce/futures'
 import { isProductSymbol, productOfSymbol, type World } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { quoteSeries } from '../facts/quote-series.repository'
+import { quoteSeriesRepository } from '../facts/quote-series.repository'
 import type { LiveMarket } from '../live/live-market'
 import { marketRepository } from '../reads/market.repository'
 import { settledMinutesOf } from '../reads/minute-sources'
 import { contractLine } from './contract-line'
 import { minutesOf } from './line-bars'
 import { runningDay } from './running-day'
-import { storedDays } from './stored-days.repository'
+import { storedDaysRepository } from './stored-days.repository'
 
 /** A price that a contract had at the end of a minute. */
 interface EarlierPrice {
@@ -23,12 +23,13 @@ interface EarlierPrice {
 const maxDays = 2
 
 /**
- * The last price before a moment, at the end of a minute. A product symbol stands for its current main
- * contract. Null if neither the moment's day nor the day before it has a known minute.
+ * Creates a function that finds the last price before a moment, at the end of a minute. The code of a product
+ * stands for the current main contract. The price is null if neither the moment's day nor the day before has
+ * a known minute.
  */
 export function createPriceBefore({ db, market }: { db: Database; market: LiveMarket }) {
   const facts = marketRepository(db)
-  const sources = { series: quoteSeries(db), stored: storedDays(db) }
+  const sources = { series: quoteSeriesRepository(db), stored: storedDaysRepository(db) }
   const settled = settledMinutesOf(db)
 
   async function contractOf(world: World, symbol: string): Promise<string | null> {

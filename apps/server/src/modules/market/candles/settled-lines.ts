@@ -9,7 +9,7 @@ import {
 import type { Candle } from '@vce/futures/candles'
 import type { World } from '@vce/protocol'
 import { allDays, type Database } from '#platform/database'
-import { quoteSeries } from '../facts/quote-series.repository'
+import { quoteSeriesRepository } from '../facts/quote-series.repository'
 import { contractLine } from './contract-line'
 import { dayBars } from './line-bars'
 import {
@@ -20,7 +20,7 @@ import {
   type SpanColumns,
 } from './main-lines.repository'
 import type { RunningDay } from './running-day'
-import { storedDays } from './stored-days.repository'
+import { storedDaysRepository } from './stored-days.repository'
 
 /** Number of days read per product: enough for 300 bars although some days have no trade. */
 const maxDays = 330
@@ -46,9 +46,9 @@ export type Closes = ReadonlyMap<string, number | null>
 export const closeKey = ({ contract, day }: ContractOnDay) => `${contract} ${day}`
 
 /** Reads the settled main contracts of all products at once. */
-export function settledLines(db: Database) {
+export function createSettledLines(db: Database) {
   const reads = mainLinesRepository(db)
-  const sources = { series: quoteSeries(db), stored: storedDays(db) }
+  const sources = { series: quoteSeriesRepository(db), stored: storedDaysRepository(db) }
 
   /**
    * For each product, the newest day with minutes from a feed, or the last possible day if minutes were

@@ -4,7 +4,7 @@ import type { World } from '@vce/protocol'
 import { and, eq, like, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { earliestMinuteEnd } from '../facts/earliest-minute-end'
-import { importedMinutesOf } from '../minutes/imported-minutes.repository'
+import { importedMinutesRepository } from '../minutes/imported-minutes.repository'
 import { lastTicks } from '../minutes/minute-bars.tables'
 
 /** A contract on a trading day with stored minutes. */
@@ -12,7 +12,7 @@ export interface StoredContractDay extends ContractInterest {
   tradingDay: string
 }
 
-/** The key of a contract day. */
+/** Key of a contract on a trading day. */
 type ContractOnDay = Pick<StoredContractDay, 'contractCode' | 'tradingDay'>
 
 /** 15:15 Beijing time of a day, the latest possible end of a minute; epoch milliseconds. */
@@ -20,9 +20,9 @@ const closeOf = (day: SQL) =>
   sql`(extract(epoch from (${day} + time '15:15') at time zone 'Asia/Shanghai') * 1000)::bigint`
 
 /** Days with minutes of a feed or of an imported table, published or not. */
-export const storedDays = (db: Database) => {
+export const storedDaysRepository = (db: Database) => {
   const fromFeeds = daysFromFeeds(db)
-  const imported = importedMinutesOf(db)
+  const imported = importedMinutesRepository(db)
   return {
     /** Contracts of a product that have minutes. */
     async contractsOf(world: World, product: string): Promise<string[]> {
@@ -136,4 +136,4 @@ const daysFromFeeds = (db: Database) => ({
   },
 })
 
-export type StoredDays = ReturnType<typeof storedDays>
+export type StoredDaysRepository = ReturnType<typeof storedDaysRepository>

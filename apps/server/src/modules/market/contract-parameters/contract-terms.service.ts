@@ -99,7 +99,7 @@ function termsOfContract(
 
 /** A fee, which the exchange publishes in one of two forms. */
 function feeOf(rate: number | null | undefined, perLot: number | null | undefined): Terms['fee'] {
-  // Files contain 0 for the form that is not used.
+  // Files contain 0 for the form that the exchange does not use.
   if (rate) return { rate }
   if (perLot !== null && perLot !== undefined) return { perLot }
   return rate === 0 ? { rate } : null

@@ -27,8 +27,8 @@ import { keyColumns } from './key-columns.tables'
 export type SourceRank = 1 | 2 | 3 | 4
 
 /**
- * A reason to quarantine a file until an operator confirms it: the check, the position in the file (`at`),
- * and a sentence in Chinese.
+ * A reason to quarantine a file until an operator confirms the file: the check, the position in the file
+ * (`at`), and a sentence in Chinese.
  */
 export interface Doubt {
   check: 'row' | 'calendar' | 'clock' | 'listing' | 'continuity' | 'turnover' | 'totals' | 'positions'
@@ -81,7 +81,7 @@ export const rawFiles = pgTable(
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     /** Rank of the source. If several files have the same field, the lower rank wins, then the newer file. */
     sourceRank: smallint('source_rank').$type<SourceRank>().notNull(),
-    /** The operator's mapping that was used to read the table. */
+    /** The operator's mapping by which the table was read. */
     mapping: jsonb().$type<unknown>(),
     rows: integer().notNull(),
     skipped: jsonb().$type<Record<string, number>>().notNull(),

@@ -30,7 +30,10 @@ export const originReads = (db: Database) => {
   }
 
   return {
-    /** The requested world. Without a request, the real world, unless only the simulated world has facts. */
+    /**
+     * The requested world. Without a request: the simulated world if only that world has facts, otherwise the
+     * real world.
+     */
     worldOf: async (requested: World | undefined): Promise<World> =>
       requested ?? ((await hasFacts('real')) || !(await hasFacts('simulated')) ? 'real' : 'simulated'),
 
@@ -66,7 +69,7 @@ export const originReads = (db: Database) => {
         .orderBy(desc(rawFiles.receivedAt)),
 
     /**
-     * Files that a product's facts of a day came from, newest first. They are looked up through the facts,
+     * Files that a product's facts of a day came from, newest first. The files are found through the facts,
      * because a file may hold products of another exchange, and only some of an exchange's files concern the
      * product.
      */

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database'
 import { dailyQuotes, productDays } from './market.tables'
 
 /** Series of settled days, for boards and candles. */
-export const quoteSeries = (db: Database) => ({
+export const quoteSeriesRepository = (db: Database) => ({
   /** All days of a product with the quote of each day's main contract, oldest first. */
   mainLine: (world: World, productCode: string) =>
     db
@@ -98,4 +98,4 @@ function onDays(days: readonly ProductOnDay[]) {
   )
 }
 
-export type QuoteSeries = ReturnType<typeof quoteSeries>
+export type QuoteSeriesRepository = ReturnType<typeof quoteSeriesRepository>

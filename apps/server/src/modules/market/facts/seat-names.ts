@@ -1,9 +1,12 @@
-import { realSeatNames, type SeatNames, seatNames } from '@vce/futures/rankings'
+import { createSeatNames, realSeatNames, type SeatNames } from '@vce/futures/rankings'
 import { type SeatFamily, seatFamilies } from '@vce/futures/seat-families'
 import type { World } from '@vce/protocol'
 import { inventedSeatAliases, inventedSeatFamilies } from '@vce/simulated-market'
 
-const names: Record<World, SeatNames> = { real: realSeatNames, simulated: seatNames(inventedSeatAliases) }
+const names: Record<World, SeatNames> = {
+  real: realSeatNames,
+  simulated: createSeatNames(inventedSeatAliases),
+}
 const families: Record<World, readonly SeatFamily[]> = {
   real: seatFamilies,
   simulated: inventedSeatFamilies,

@@ -89,7 +89,7 @@ export function createBridgeFeed({
       if (!socket && now >= retryAt) return connect()
       if (socket?.readyState !== WebSocket.OPEN || now < lastMessageAt + silenceMs) return
       const since = openSince(now)
-      // Between two sessions no messages come, and the first message of a session may be late.
+      // No messages arrive between two sessions, and the first message of a session may be late.
       if (since === null || now < since + silenceMs) return
       logger.warn({ host, seconds: silenceMs / 1000 }, 'the bridge has been silent while the market trades')
       const dead = socket
@@ -101,7 +101,7 @@ export function createBridgeFeed({
       const last = socket
       if (!last || last.readyState === WebSocket.CLOSED) return
       const closed = new Promise((resolve) => last.once('close', resolve))
-      // `close()` does not work before the handshake is done, nor on a dead connection.
+      // `close()` has no effect before the handshake is complete, nor on a dead connection.
       last.terminate()
       await closed
     },

@@ -20,7 +20,9 @@ export function createTrades() {
   return {
     newestFirst,
     sizes: (): readonly number[] => sizes,
-    /** Adds a tick; returns the lots traded since the previous tick, or null. */
+    /**
+     * Adds a tick; returns the lots traded since the previous tick, or null if that number is 0 or unknown.
+     */
     add(tick: Snapshot): number | null {
       // The volume of the first snapshot includes trades that were missed, so it makes no trade.
       const trade = before ? tradeBetween(before, tick, side) : null

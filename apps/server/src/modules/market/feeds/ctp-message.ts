@@ -1,4 +1,4 @@
-import { type CtpSnapshot, ctpRefusals, fromCtp } from '@vce/futures/feeds'
+import { type CtpSnapshot, createCtpRefusalCounts, fromCtp } from '@vce/futures/feeds'
 import type { Book } from '@vce/protocol'
 import type { ReceivedTick } from '../minutes/received-tick'
 import type { DropCounter } from './drop-reasons'
@@ -35,7 +35,7 @@ type Fields = Readonly<Record<string, unknown>>
  */
 export function ticksOfMessage(text: string, receivedAt: number, drops: DropCounter): ReceivedTick[] {
   const message = parsed(text)
-  const dropped = ctpRefusals()
+  const dropped = createCtpRefusalCounts()
   const ticks: ReceivedTick[] = []
   for (const each of Array.isArray(message) ? message : [message]) {
     const snapshot = snapshotOf(each)

@@ -5,11 +5,11 @@ import type { createMinuteWriter } from './minute-writer'
 import { readPreviousDay } from './previous-day'
 import type { RealContract } from './real-contract'
 import { createRealDay, type RealDay } from './real-day'
-import type { RealFacts } from './real-facts.repository'
+import type { RealFactsRepository } from './real-facts.repository'
 import type { TickQueue } from './tick-queue'
 
 interface CurrentDayOptions {
-  facts: RealFacts
+  facts: RealFactsRepository
   store: MinuteStore
   writer: ReturnType<typeof createMinuteWriter>
   queue: TickQueue
@@ -22,7 +22,9 @@ interface CurrentDayOptions {
 
 const noContracts: ReadonlyMap<string, RealContract> = new Map()
 
-/** The trading day on the board; none before the first tick. Applies the queued ticks of that day. */
+/**
+ * The trading day on the board; there is no day before the first tick. Applies the queued ticks of the day.
+ */
 export function createCurrentDay(options: CurrentDayOptions) {
   const { facts, store, writer, queue, singleTicks, countDrop, onChange } = options
   let day: RealDay | null = null
@@ -52,7 +54,8 @@ export function createCurrentDay(options: CurrentDayOptions) {
 
     /** Begins a new day and restores the data that the previous process stored for this day. */
     async begin(tradingDay: string) {
-      // Saves the day that ends: contracts without published facts use it as their previous day.
+      // Saves the day that ends, because contracts without published facts use that day as their previous
+      // day.
       await writer.saveAll()
       const [previousDay, stored] = await Promise.all([
         readPreviousDay({ facts, store }, tradingDay),
@@ -66,7 +69,7 @@ export function createCurrentDay(options: CurrentDayOptions) {
         singleTicks,
         countDrop,
         onContract,
-        onLearned: onChange,
+        onStaticChange: onChange,
       })
       at = null
       for (const { last } of stored.values()) at = Math.max(at ?? last.at, last.at)
@@ -80,7 +83,7 @@ export function createCurrentDay(options: CurrentDayOptions) {
         const newest = queue.newest(code, day.tradingDay)
         if (!newest) continue
         const contract = day.contractOf(code)
-        if (contract) contract.learn(newest)
+        if (contract) contract.updateStaticFields(newest)
         else countDrop('tooManyContracts', queue.take(code, day.tradingDay).length)
       }
     },
@@ -97,7 +100,8 @@ export function createCurrentDay(options: CurrentDayOptions) {
     },
 
     /**
-     * Applies the queued ticks of one contract, or of the first that has any; null if no ticks are queued.
+     * Applies the queued ticks of `contract`, by default of the first contract with queued ticks; null if no
+     * ticks are queued.
      */
     takeOne(contract?: string): AppliedTicks | null {
       if (!day) return null

@@ -2,7 +2,7 @@ import type { Product } from '@vce/futures'
 import type { CountedFlow, FlowMinute, SizeTiers } from '@vce/futures/order-flow'
 import { createLiveFlow, type LiveFlow } from '../order-flow/live-flow'
 
-/** 买卖力量 of one contract's trading day; every minute of it has to be stored. */
+/** 买卖力量 of one contract's trading day, of which every minute has to be stored. */
 export interface DayFlow extends LiveFlow {
   /** Copies of the unsaved minutes; `done` marks them as saved. */
   unsaved(): { minutes: FlowMinute[]; done(): void } | null

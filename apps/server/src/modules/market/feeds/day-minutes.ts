@@ -7,7 +7,7 @@ export interface DayMinutes {
   /** All minutes, oldest first; the last one may still change. */
   all(): readonly Candle[]
   /** Minutes added or changed since the last call, always including the last minute. */
-  takeNews(): Candle[]
+  takeChanged(): Candle[]
   /** Continues from a snapshot whose volume is already counted. */
   resumeFrom(from: Tick): void
   /** Copies of the unsaved minutes; `done` marks them as saved. */
@@ -31,7 +31,7 @@ export function createDayMinutes(product: Product, stored: readonly Candle[] = [
     const last = bars.at(-1)
     changes += 1
     if (!last || changed.end > last.end) bars.push(changed)
-    else if (before && changed !== last && changed.end === before.end) join(last, before, changed)
+    else if (before && changed !== last && changed.end === before.end) mergeParts(last, before, changed)
   }
 
   return {
@@ -43,7 +43,7 @@ export function createDayMinutes(product: Product, stored: readonly Candle[] = [
       taken = Math.max(0, bars.length - 1)
       return bars
     },
-    takeNews() {
+    takeChanged() {
       const news = bars.slice(taken)
       taken = Math.max(0, bars.length - 1)
       // All bars are in `bars` already, so the builder's finished bars are discarded.
@@ -72,7 +72,7 @@ export function createDayMinutes(product: Product, stored: readonly Candle[] = [
 }
 
 /** Merges both parts of one minute into `whole`. */
-function join(whole: Candle, first: Candle, second: Candle) {
+function mergeParts(whole: Candle, first: Candle, second: Candle) {
   whole.high = Math.max(first.high, second.high)
   whole.low = Math.min(first.low, second.low)
   whole.close = second.close

@@ -14,8 +14,8 @@ export interface DaySizes {
 }
 
 /**
- * A day has some hundred sizes that are written as a whole, so they are saved once a minute, not in each
- * batch.
+ * A day has some hundred sizes, which are written as a whole, so the sizes are saved once a minute and not in
+ * each batch.
  */
 const saveIntervalMs = 60_000
 

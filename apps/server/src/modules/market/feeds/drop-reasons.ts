@@ -17,7 +17,7 @@ export type DropReason =
   | 'repeat'
   /** A lower volume than that of the previous tick. */
   | 'countBackwards'
-  /** Replaced by a later tick, because too many arrived between two steps. */
+  /** Replaced by a later tick, because too many ticks arrived between two steps. */
   | 'flood'
   | 'tooManyContracts'
 

@@ -34,8 +34,8 @@ interface TradedProduct {
 }
 
 /**
- * Start of the earliest session that runs now; null if no session runs. Auctions send no ticks and do not
- * count.
+ * Start of the earliest session that runs now; null if no session runs. Auctions do not count, because they
+ * bring no ticks.
  */
 export function openSince(traded: Iterable<TradedProduct>, at: number): number | null {
   const tradingDay = tradingDayOf(at)
@@ -52,7 +52,7 @@ export function openSince(traded: Iterable<TradedProduct>, at: number): number |
 
 /**
  * The trading day that began most recently at `at` (epoch milliseconds). From the start of Friday's night
- * session to Monday's close it is Monday. On an evening without a night session it is the day that has
+ * session to Monday's close this day is Monday; on an evening without a night session it is the day that has
  * closed.
  */
 export function lastBegunDay(at: number): string {

@@ -22,7 +22,7 @@ export function createMinuteWriter({ store, source, logger }: MinuteWriterOption
   let writing: Promise<void> | null = null
   let failed = false
 
-  /** Saves unsaved data; `all` includes the data that is otherwise saved once a minute. */
+  /** Saves unsaved data; with `all`, also the tick sizes, which otherwise are saved only once a minute. */
   async function write(all: boolean) {
     const taken = [...contracts].flatMap((contract) => {
       const isOver = contract.day.tradingDay < newestDay

@@ -10,7 +10,7 @@ import {
 import { groupBy } from '@vce/futures/collections'
 import type { ContractDay } from '../live/contract-day'
 import type { MinuteStore } from '../minutes/minute-bars.repository'
-import type { RealFacts } from './real-facts.repository'
+import type { RealFactsRepository } from './real-facts.repository'
 
 /** Facts that are known about a trading day before its first tick. */
 export interface PreviousDay {
@@ -21,7 +21,7 @@ export interface PreviousDay {
 }
 
 interface ReadPreviousDay {
-  facts: RealFacts
+  facts: RealFactsRepository
   store: MinuteStore
 }
 

@@ -26,10 +26,10 @@ interface UnsavedData {
 
 /** One contract of the real world through one trading day. */
 export interface RealContract extends LiveContract {
-  /** Applies ticks in order; returns those that were new. */
+  /** Applies ticks in order; returns the ticks that were new. */
   apply(ticks: readonly ReceivedTick[]): ReceivedTick[]
   /** Takes over the static fields of a tick, such as limits and the previous settlement. */
-  learn(tick: ReceivedTick): void
+  updateStaticFields(tick: ReceivedTick): void
   setMain(main: boolean): void
   settledInterest(): number | null
   /** 手 of the contract's last trades, unordered. */
@@ -40,7 +40,8 @@ export interface RealContract extends LiveContract {
 }
 
 /**
- * A lower volume is accepted after it has stayed below the previous one for this many ticks and this long.
+ * A lower volume is accepted after the volume has stayed below the previous one for this many ticks and
+ * milliseconds.
  */
 const acceptLowerAfter = { ticks: 20, ms: 30_000 }
 
@@ -52,12 +53,12 @@ interface RealContractOptions {
   singleTicks?: boolean
   countDrop: (reason: DropReason) => void
   /** A static field has changed. */
-  onLearned: () => void
+  onStaticChange: () => void
 }
 
 export function createRealContract(
   day: ContractDay,
-  { stored, tiers = defaultSizeTiers, singleTicks = true, countDrop, onLearned }: RealContractOptions,
+  { stored, tiers = defaultSizeTiers, singleTicks = true, countDrop, onStaticChange }: RealContractOptions,
 ): RealContract {
   const line = createRealQuote(day)
   const grid = sessionGrid(day.product, day.tradingDay, day.contract)
@@ -108,8 +109,8 @@ export function createRealContract(
     return false
   }
 
-  const learn = (tick: ReceivedTick) => {
-    if (line.learn(tick)) onLearned()
+  const updateStaticFields = (tick: ReceivedTick) => {
+    if (line.updateStaticFields(tick)) onStaticChange()
   }
 
   /**
@@ -133,7 +134,7 @@ export function createRealContract(
     for (const tick of ticks) {
       const final = settled(tick)
       if (final) {
-        learn(final)
+        updateStaticFields(final)
         line.show(final, null)
         last = final
         taken.push(final)
@@ -143,7 +144,7 @@ export function createRealContract(
       if (!isNew(tick)) continue
       if (missed && last) markGap(last)
       missed = false
-      learn(tick)
+      updateStaticFields(tick)
       minutes.add(tick)
       flow.add(tick)
       sizes.add(tick)
@@ -156,7 +157,7 @@ export function createRealContract(
 
   if (stored) {
     line.restore(stored.minutes)
-    line.learn(stored.last)
+    line.updateStaticFields(stored.last)
     line.show(stored.last, null)
     resumeFrom(stored.last, true)
     lastSaved = stored.last
@@ -168,13 +169,13 @@ export function createRealContract(
     flow,
     trades: trades.newestFirst,
     apply,
-    learn,
+    updateStaticFields,
     setMain: line.setMain,
     settledInterest: line.settledInterest,
     sizes: trades.sizes,
     row: () => [day.contract, ...tickFields.map((field) => line.quote[field])],
     takeTrades: trades.take,
-    takeMinutes: () => minutes.takeNews().map(candleRow),
+    takeMinutes: () => minutes.takeChanged().map(candleRow),
     minutes: () => minutes.all().map(candleRow),
     lastTick: () => last,
     book: () => last?.book ?? null,
@@ -201,7 +202,10 @@ export function createRealContract(
   }
 }
 
-/** Completes a tick with facts of the previous day, which may be missing when the next process starts. */
+/**
+ * Completes a tick with facts of the previous day, because these facts may be missing when the next process
+ * starts.
+ */
 const withStaticFields = (day: ContractDay, tick: ReceivedTick): ReceivedTick => ({
   ...tick,
   previousClose: tick.previousClose ?? day.previousClose,

@@ -33,12 +33,12 @@ interface RealDayOptions {
   /** Called once for every contract. */
   onContract: (contract: RealContract) => void
   /** A static field has changed. */
-  onLearned: () => void
+  onStaticChange: () => void
 }
 
 export function createRealDay(
   tradingDay: string,
-  { previousDay, stored, tiers, singleTicks, countDrop, onContract, onLearned }: RealDayOptions,
+  { previousDay, stored, tiers, singleTicks, countDrop, onContract, onStaticChange }: RealDayOptions,
 ): RealDay {
   const contracts = new Map<string, RealContract>()
 
@@ -48,7 +48,7 @@ export function createRealDay(
       tiers: tiers.get(day.product.code),
       singleTicks,
       countDrop,
-      onLearned,
+      onStaticChange,
     })
     contracts.set(day.contract, contract)
     onContract(contract)

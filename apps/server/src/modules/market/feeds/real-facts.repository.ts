@@ -6,7 +6,7 @@ import { limitsInForce } from '../facts/price-limits.repository'
 const world = 'real'
 
 /** Facts of the previous settled day, for a feed of the real world. */
-export const realFacts = (db: Database) => ({
+export const realFactsRepository = (db: Database) => ({
   quotes: (tradingDay: string) =>
     db
       .select()
@@ -24,4 +24,4 @@ export const realFacts = (db: Database) => ({
   },
 })
 
-export type RealFacts = ReturnType<typeof realFacts>
+export type RealFactsRepository = ReturnType<typeof realFactsRepository>

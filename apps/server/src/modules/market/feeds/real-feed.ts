@@ -7,7 +7,7 @@ import { type MinuteStore, minuteStore } from '../minutes/minute-bars.repository
 import { createBridgeFeed } from './bridge-feed'
 import { createDropCounter, type DropReason } from './drop-reasons'
 import { createMinuteWriter } from './minute-writer'
-import { realFacts } from './real-facts.repository'
+import { realFactsRepository } from './real-facts.repository'
 import { createSinaFeed } from './sina-feed'
 import { createTickFeed } from './tick-feed'
 import type { SourceListener, TickSource } from './tick-source'
@@ -43,7 +43,7 @@ export function createRealFeed(options: RealFeedOptions): RealFeed | null {
   const feed = createTickFeed({
     source,
     singleTicks: realFeed === 'bridge',
-    facts: realFacts(db),
+    facts: realFactsRepository(db),
     store,
     writer,
     clock,

@@ -25,7 +25,7 @@ export function createRealQuote(day: ContractDay) {
     settledInterest: () => day.openInterestBefore ?? firstInterest,
 
     /** Takes over the day's static fields; true when any of them changed. */
-    learn(tick: ReceivedTick): boolean {
+    updateStaticFields(tick: ReceivedTick): boolean {
       let changed = false
       for (const name of staticFields) {
         const value = tick[name]
@@ -45,7 +45,7 @@ export function createRealQuote(day: ContractDay) {
       quote.main = main
     },
 
-    /** Restores figures from the previous process's minutes, until the first tick has better ones. */
+    /** Restores figures from the minutes of the previous process; the first tick replaces these figures. */
     restore(minutes: readonly Candle[]) {
       const [first] = minutes
       if (!first) return

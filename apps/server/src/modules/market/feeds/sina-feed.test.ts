@@ -92,7 +92,7 @@ test('the board comes from requests of a hundred listed months each', async () =
 
 const lines = { nf_RB2701: { at: open }, nf_M2701: { at: open } }
 
-/** The source without a feed, polled at chosen moments. */
+/** A `SinaFeed` that the test polls at chosen moments, without a feed around it. */
 async function alone(timeoutMs?: number) {
   const sina = await startSina()
   atEnd(sina.stop)

@@ -1,5 +1,5 @@
 import { readSinaQuotes, type SinaSnapshot } from '@vce/exchange-files'
-import { fromSina, sinaRefusals } from '@vce/futures/feeds'
+import { createSinaRefusalCounts, fromSina } from '@vce/futures/feeds'
 import type { ReceivedTick } from '../minutes/received-tick'
 import type { DropCounter } from './drop-reasons'
 
@@ -10,13 +10,13 @@ interface SinaAnswer {
 }
 
 /**
- * Ticks of one decoded answer. `seen` holds the previous line of each symbol, since most lines come back
- * unchanged. Lines of another layout are counted as malformed and left out. Never throws.
+ * Ticks of one decoded answer. `seen` holds the previous line of each symbol, because most lines are
+ * unchanged in the next answer. Lines of another layout are counted as malformed and left out. Never throws.
  */
 export function ticksOfAnswer(text: string, seen: Map<string, string>, drops: DropCounter): SinaAnswer {
   const { snapshots, unknown, foreign, problems } = readSinaQuotes(text)
   const bySymbol = new Map(snapshots.map((snapshot) => [snapshot.symbol, snapshot]))
-  const dropped = sinaRefusals()
+  const dropped = createSinaRefusalCounts()
   const ticks: ReceivedTick[] = []
   for (const line of text.split('\n')) {
     const symbol = symbolOf(line)

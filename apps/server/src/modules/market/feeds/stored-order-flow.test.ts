@@ -3,7 +3,7 @@ import type { Tick } from '@vce/futures/candles'
 import { createFlowDay, type FlowSum, observedLots } from '@vce/futures/order-flow'
 import { expect, test } from 'vitest'
 import { minuteStore } from '../minutes/minute-bars.repository'
-import { flowMinutes } from '../order-flow/flow-minutes.repository'
+import { flowMinutesRepository } from '../order-flow/flow-minutes.repository'
 import { ctpTick } from './bridge.fixture'
 import { feedDatabase, sharedBridge, watchedStore } from './feed-database.fixture'
 import { steppedFeed } from './stepped-feed.fixture'
@@ -61,7 +61,8 @@ async function started(from: number) {
   }
 }
 
-const stored = async () => (await flowMinutes(db).days('real', tradingDay, [contract])).get(contract)
+const stored = async () =>
+  (await flowMinutesRepository(db).days('real', tradingDay, [contract])).get(contract)
 
 const counted = (snapshots: readonly Snapshot[]): FlowSum => {
   const product = productOf('jd')
@@ -178,9 +179,9 @@ test('flow counts only lots after the feedâ€™s first tick, except in a new dayâ€
   expect(late.contract(contract).flow.sum()).toMatchObject({ auction: 3 })
   await late.feed.stop()
   expect(observedLots((await stored())?.sum ?? counted([]))).toBe(4)
-  const minutes = flowMinutes(db)
-  // Three lots were matched in the auction. The other two traded mid-spread on average, so each side gets
-  // one; they opened nothing.
+  const minutes = flowMinutesRepository(db)
+  // Three lots were matched in the auction. The other two lots traded mid-spread on average, so each side
+  // gets one lot; no position was opened.
   expect(await minutes.boardSums('real', '2026-10-13', [contract, 'jd2705'])).toEqual(
     new Map([[contract, { bought: 1, sold: 1, natures: [0, 0, 0, 0, 0, 0, 0, 0] }]]),
   )

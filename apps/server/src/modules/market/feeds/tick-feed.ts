@@ -8,7 +8,7 @@ import { type CurrentDay, createCurrentDay } from './current-day'
 import type { DropCounter } from './drop-reasons'
 import { lastBegunDay, openSince } from './market-hours'
 import type { createMinuteWriter } from './minute-writer'
-import type { RealFacts } from './real-facts.repository'
+import type { RealFactsRepository } from './real-facts.repository'
 import { createTickIntake } from './tick-intake'
 import { createTickQueue } from './tick-queue'
 import type { SourceListener } from './tick-source'
@@ -21,7 +21,7 @@ interface TickFeedOptions {
   source: string
   /** Whether the source's snapshots are single ticks, not sums of several. */
   singleTicks: boolean
-  facts: RealFacts
+  facts: RealFactsRepository
   store: MinuteStore
   writer: ReturnType<typeof createMinuteWriter>
   clock: Clock
@@ -29,7 +29,7 @@ interface TickFeedOptions {
 }
 
 export interface TickFeed extends Feed, SourceListener {
-  /** Restores the trading day of the previous process if it is still the newest one. */
+  /** Restores the trading day of the previous process if no newer trading day has begun. */
   resume(): Promise<void>
   /** Applies the queued ticks without publishing them, at shutdown. */
   drain(): void

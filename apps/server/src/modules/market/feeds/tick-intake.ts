@@ -8,7 +8,7 @@ import type { SourceListener } from './tick-source'
 
 interface IntakeOptions {
   queue: TickQueue
-  /** The day on the board; null before the first. */
+  /** The trading day on the board; null before the first tick. */
   tradingDay: () => string | null
   countDrop: DropCounter['count']
 }

@@ -11,7 +11,7 @@ export interface TickSource {
 /** Callbacks of a source. */
 export interface SourceListener {
   onTicks(ticks: readonly ReceivedTick[]): void
-  /** Called when the connection was lost: a contract's next tick does not continue its last one. */
+  /** Called when the connection was lost: the next tick of a contract does not continue the previous tick. */
   onGap(): void
   /**
    * Start of the earliest session that runs at `at` for a product of the source, epoch milliseconds; null if

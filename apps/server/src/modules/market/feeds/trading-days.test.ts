@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { epochOf, momentAt } from '@vce/futures'
 import { expect, test } from 'vitest'
-import { storedDays } from '../candles/stored-days.repository'
+import { storedDaysRepository } from '../candles/stored-days.repository'
 import { contractParameters, dailyQuotes, productDays, rawFiles } from '../facts/market.tables'
 import { ctpTick, noFigure } from './bridge.fixture'
 import { feedDatabase } from './feed-database.fixture'
@@ -237,7 +237,9 @@ test('a day followed by another session is not restored', async () => {
   const { feed, step } = await started('2026-10-12 21:30')
   await step()
   expect(feed.state()).toMatchObject({ kind: 'settled', tradingDay: null })
-  expect(await storedDays(db).days('real', ['rb2701'])).toMatchObject([{ tradingDay: '2026-10-12' }])
+  expect(await storedDaysRepository(db).days('real', ['rb2701'])).toMatchObject([
+    { tradingDay: '2026-10-12' },
+  ])
 })
 
 test('a bond’s last trading day ends at half past eleven', async () => {

@@ -16,8 +16,10 @@ const recentDays = 5
 /** Cache lifetime in milliseconds: a file of past years may add contracts without a newer day. */
 const lifetime = 300_000
 
-/** The finder's index of a world, computed again when a newer day was imported. */
-export function finderIndexes(db: Database): (world?: World) => Promise<FinderIndex> {
+/**
+ * Creates a function that computes the finder's index of a world, again whenever a newer day was imported.
+ */
+export function createFinderIndexes(db: Database): (world?: World) => Promise<FinderIndex> {
   const facts = marketRepository(db)
   const finder = finderRepository(db)
   const cached = createCache<FinderIndex>({ lifetime, maxSize: 8_000_000, sizeOf: (index) => sizeOf(index) })
@@ -65,7 +67,7 @@ export function finderIndexes(db: Database): (world?: World) => Promise<FinderIn
 }
 
 export function createFinderIndex({ db }: { db: Database }): Verb<typeof getFinderIndex> {
-  const indexOf = finderIndexes(db)
+  const indexOf = createFinderIndexes(db)
   return (_actor, { world }) => indexOf(world)
 }
 

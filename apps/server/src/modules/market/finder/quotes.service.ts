@@ -4,7 +4,7 @@ import type { getQuotes, OutputOf, Quote, World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { type LiveMarket, settledFeedState } from '../live/live-market'
-import { shownQuotes } from '../quotes/board.service'
+import { createShownQuotes } from '../quotes/board.service'
 import { marketRepository } from '../reads/market.repository'
 
 interface QuotesOptions {
@@ -18,10 +18,13 @@ interface WantedQuotes {
   products: readonly string[]
 }
 
-/** Last prices of some contracts, and of the main contracts of some products. */
-export function shortQuotes({ db, market }: QuotesOptions) {
+/**
+ * Creates a function that reads the last prices of some contracts, and of the main contracts of some
+ * products.
+ */
+export function createShortQuotes({ db, market }: QuotesOptions) {
   const facts = marketRepository(db)
-  const quotesOf = shownQuotes({ db, market })
+  const quotesOf = createShownQuotes({ db, market })
 
   /** Quotes of some contracts of a product; undefined without quotes. */
   async function ofContracts(world: World, product: string, contracts: readonly string[]) {
@@ -62,7 +65,7 @@ export function shortQuotes({ db, market }: QuotesOptions) {
 }
 
 export function createQuotes(options: QuotesOptions): Verb<typeof getQuotes> {
-  const quotesOf = shortQuotes(options)
+  const quotesOf = createShortQuotes(options)
   return (_actor, input) => quotesOf(input)
 }
 

@@ -2,8 +2,8 @@ import { type FinderContract, findContracts, foldText } from '@vce/futures/finde
 import type { FoundSymbol, PricedSymbol, World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import type { LiveMarket } from '../live/live-market'
-import { finderIndexes } from './finder-index.service'
-import { shortQuotes } from './quotes.service'
+import { createFinderIndexes } from './finder-index.service'
+import { createShortQuotes } from './quotes.service'
 
 interface SymbolSearchOptions {
   db: Database
@@ -31,8 +31,8 @@ const isTraded = ({ product, contract }: FinderContract) => contract !== null ||
 
 /** Searches products and contracts by code, beginning of a code, name, other name, and pinyin. */
 export function createSymbolSearch({ db, market }: SymbolSearchOptions) {
-  const indexOf = finderIndexes(db)
-  const quotesOf = shortQuotes({ db, market })
+  const indexOf = createFinderIndexes(db)
+  const quotesOf = createShortQuotes({ db, market })
 
   /**
    * Contracts for a keyword; if the whole keyword has no match, each word in it that names a symbol counts.

@@ -75,7 +75,7 @@ const named = (name: string, file: DayFile): DayFile => ({ ...file, name })
 const whole = quotesFile(quoteRows(brokenDay))
 const text = String(whole.content)
 
-/** A whole day's figures under another date. */
+/** A file with the figures of `brokenDay` under another date. */
 const dated = (day: string) => quotesFile(quoteRows(brokenDay), day)
 
 const quarantined: Record<string, DayFile> = {

@@ -67,7 +67,7 @@ const parameterFields = [
 
 const filledPlaces = ({ lots }: StoredRow<typeof seatRankings>) => lots.filter((each) => each !== null).length
 
-/** Amount of data in a row: with equal numbers of bars, a row made from ticks has more. */
+/** Amount of data in a row; of two rows with the same number of bars, a row made from ticks has more data. */
 const minutesAndFlow = ({ bars, flow }: StoredRow<typeof importedMinutes>) => bars.length + (flow ? 0.5 : 0)
 
 export const factKinds: Record<FileKind, FactKind> = {

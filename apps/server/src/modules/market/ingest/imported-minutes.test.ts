@@ -40,7 +40,7 @@ const mapping = {
   },
 }
 
-/** Each test uses another contract: the absence of minutes is cached for a minute. */
+/** Each test uses another contract, because the absence of minutes is cached for a minute. */
 const settlementOf = (contract: string) => {
   const row = quoteRows(brokenDay).find(
     ({ PRODUCTID, DELIVERYMONTH }) => `${PRODUCTID}`.replace('_f', '') + DELIVERYMONTH === contract,

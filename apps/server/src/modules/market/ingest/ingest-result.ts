@@ -15,7 +15,7 @@ export interface IngestResult {
   skipped: Record<string, number>
   problems: RowProblem[]
   differences: TotalDifference[]
-  /** Why the file waits for confirmation. */
+  /** Reasons why the file waits for confirmation. */
   doubts: Doubt[]
   /**
    * Contracts or products that earlier files of the same days have and this file lacks: retained, or removed

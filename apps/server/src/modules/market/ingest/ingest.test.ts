@@ -112,7 +112,7 @@ test('a failure while storing leaves the day unchanged', async () => {
   await seed.file(good.name, good.content)
   const before = await facts()
 
-  // The database itself refuses the new row, after the old facts were dropped.
+  // The database refuses the new row after the old facts were deleted.
   await db.execute(
     sql`alter table daily_quotes add constraint no_such_price check (settlement_price <> 3051)`,
   )

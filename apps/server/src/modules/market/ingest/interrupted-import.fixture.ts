@@ -39,7 +39,7 @@ function writeDays(folder: string, from: string, to: string) {
   }
 }
 
-/** Everything that an import stores, except row numbers and timestamps. */
+/** All rows that an import stores, without row numbers and timestamps. */
 async function contents(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

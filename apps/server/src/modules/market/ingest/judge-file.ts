@@ -18,7 +18,7 @@ export type Verdict =
   /** The same bytes are stored already, as this file. */
   | { outcome: 'unchanged'; id: number }
   | { outcome: 'quarantined'; doubts: Doubt[] }
-  /** `earlier`: ids of the files of the same key that count so far. */
+  /** `earlier`: ids of the files with the same key whose facts have counted so far. */
   | { outcome: 'accepted'; earlier: number[] }
 
 /**

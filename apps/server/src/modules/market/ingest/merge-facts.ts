@@ -4,7 +4,7 @@ import type { Database } from '#platform/database'
 import type { SourceRank } from '../facts/market.tables'
 import type { FactKind, FactRow } from './fact-kinds'
 import { rawFilesRepository } from './raw-files.repository'
-import { storedFacts } from './stored-facts.repository'
+import { storedFactsRepository } from './stored-facts.repository'
 
 /** Changes an import made to the stored facts. */
 export interface MergeResult {
@@ -25,11 +25,11 @@ export async function mergeFacts(
   kind: FactKind,
   rows: readonly FactRow[],
 ): Promise<MergeResult> {
-  const store = storedFacts(db, world, kind)
+  const store = storedFactsRepository(db, world, kind)
   const merged: MergeResult = { added: 0, changed: 0, products: new Set() }
   for (let from = 0; from < rows.length; from += rowsPerBatch) {
     const batch = rows.slice(from, from + rowsPerBatch)
-    // In most cases no other file has these facts, so there is nothing to compare.
+    // In most cases no other file has these facts, so no rows need to be merged.
     if (await store.putIfNew(batch)) {
       merged.added += batch.length
       for (const product of productsOf(kind, batch)) merged.products.add(product)

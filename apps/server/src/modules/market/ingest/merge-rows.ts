@@ -49,7 +49,7 @@ export function mergeFields<Row extends SourcedFact>(
 }
 
 /**
- * Selects one of two rows for a fact that only makes sense as a whole, such as a list. `incoming` replaces
+ * Selects one of two rows for a fact that is valid only as a whole, such as a list. `incoming` replaces
  * `stored` if `incoming` has an equal or lower rank number and at least as much data (`fullness`).
  */
 export function chooseRow<Row extends Pick<SourcedFact, 'rawFileId'>>(

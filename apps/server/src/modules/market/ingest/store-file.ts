@@ -9,7 +9,7 @@ import type { IngestResult } from './ingest-result'
 import { foldFacts, mergeFacts, productsOf } from './merge-facts'
 import { type FileKey, rawFilesRepository } from './raw-files.repository'
 import { type FileContent, parseFile, type ReadableFile } from './read-file'
-import { storedFacts } from './stored-facts.repository'
+import { storedFactsRepository } from './stored-facts.repository'
 
 export type RawFile = typeof rawFiles.$inferSelect
 
@@ -61,7 +61,7 @@ interface StoreOptions {
   id: number
   key: FileKey
   replace: boolean
-  /** Files of the same key that count so far. */
+  /** Ids of the files with the same key whose facts have counted so far. */
   earlier: readonly number[]
 }
 
@@ -88,7 +88,7 @@ async function missingFrom(tx: Database, key: FileKey, rows: readonly FactRow[],
   if (earlier.length === 0) return []
   const kind = factKinds[key.kind]
   const present = new Set(rows.map(kind.key))
-  const before = await storedFacts(tx, key.world, kind).rowsOfFiles(earlier, key)
+  const before = await storedFactsRepository(tx, key.world, kind).rowsOfFiles(earlier, key)
   const lost = before.filter((row) => !present.has(kind.key(row)))
   return [...new Set(lost.map(({ contractCode, productCode }) => contractCode || productCode))].sort()
 }
@@ -104,7 +104,7 @@ export async function recomputeFacts(
 ): Promise<string[]> {
   if (removed.length === 0 && restored.length === 0) return []
   const kind = factKinds[key.kind]
-  const store = storedFacts(tx, key.world, kind)
+  const store = storedFactsRepository(tx, key.world, kind)
   const files = await rawFilesRepository(tx).overlapping(key)
   const rows = new Map(files.map((file) => [file.id, rowsOf(file)]))
   const returning = restored.flatMap((id) => rows.get(id) ?? [])

@@ -11,7 +11,7 @@ interface Days {
 }
 
 /** Stored facts of one kind: imports are merged with them, undoing a file removes them. */
-export const storedFacts = (db: Database, world: World, { table, key }: FactKind) => {
+export const storedFactsRepository = (db: Database, world: World, { table, key }: FactKind) => {
   const rowsWhere = (condition: SQL | undefined) =>
     db
       .select()

@@ -12,7 +12,7 @@ import type { WorldFeed } from './live-market'
 
 type MinutesRequest = Extract<MarketRequest, { type: 'subscribe'; channel: 'minutes' }>
 
-/** A client is in at most one group per channel, so each contract has its own channel. */
+/** A client can be in only one group of a channel, so each contract has a separate channel. */
 const channelOf = (contract: string) => `minutes ${contract}`
 
 /** The contracts that a client's charts show, from the client's newest subscription. */
@@ -22,7 +22,7 @@ interface ChartedContracts {
 }
 
 /** Minutes of several contracts, for a page with several charts; without trades and book. */
-export function chartMinutes(hub: Hub) {
+export function createChartMinutes(hub: Hub) {
   const charted = new WeakMap<LiveClient, ChartedContracts>()
   /** Channels that have listeners. */
   const channels = new Set<string>()
@@ -74,4 +74,4 @@ export function chartMinutes(hub: Hub) {
   }
 }
 
-export type ChartMinutes = ReturnType<typeof chartMinutes>
+export type ChartMinutes = ReturnType<typeof createChartMinutes>

@@ -10,7 +10,7 @@ const decoded = (value: number) => (Number.isNaN(value) ? null : value)
 
 /**
  * The minutes of one contract and day, in the order of their ends, as one block of numbers. A market of 900
- * contracts has half a million by the close: as objects they would take three times the memory.
+ * contracts has half a million minutes by the close, which as objects would take three times the memory.
  */
 export function createDayRows() {
   let block = new Float64Array(initialRows * fieldsPerRow)

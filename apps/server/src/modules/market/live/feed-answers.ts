@@ -40,8 +40,8 @@ function answered(message: Answer): [key: string, found: unknown] {
 }
 
 /**
- * 买卖力量 and small lines of the day from the feed's thread, requested on demand: publishing them all the time
- * would cost more than computing them. Calls during a pending request share its reply.
+ * Requests 买卖力量 and small lines of the day from the feed's thread on demand, because publishing these figures
+ * all the time would cost more than computing them. Calls during a pending request share the reply.
  */
 export function createFeedAnswers({ world, send }: FeedAnswersOptions) {
   const waiting = new Map<string, Waiting>()

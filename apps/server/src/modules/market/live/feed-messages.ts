@@ -38,7 +38,7 @@ export interface FollowedAdditions {
 export type FeedMessage =
   /** The whole board: at the start, when a trading day or a replay begins, and on request. */
   | { type: 'board'; world: World; state: FeedState; quotes: Quote[] }
-  /** Changes since the last round. */
+  /** Changes since the last message of this type. */
   | { type: 'round'; world: World; state: FeedState; rows: TickRow[]; contracts: FollowedAdditions[] }
   /** Reply to `follow`; null if the feed has no such contract. */
   | { type: 'followed'; world: World; contract: string; whole: FollowedState | null }
@@ -46,9 +46,11 @@ export type FeedMessage =
   | { type: 'orderFlow'; world: World; contract: string; flow: ContractOrderFlow | null }
   /** Reply to `footprint`: lots by minute and price; null if the feed does not store them. */
   | { type: 'footprint'; world: World; contract: string; cells: FlowCell[] | null }
-  /** Reply to `orderFlows`: every main contract with a tick. */
+  /** Reply to `orderFlows`: sums of 买卖力量 of each main contract that has a tick today. */
   | { type: 'orderFlows'; world: World; flows: FlowTotals[] }
-  /** Reply to `dayLines`: every main contract with a minute. */
+  /**
+   * Reply to `dayLines`: small lines of the running day, one for each main contract that has a 1-minute bar.
+   */
   | { type: 'dayLines'; world: World; lines: DayLine[] }
   /** An event that a listener on the ticks has detected. */
   | { type: 'event'; world: World; event: PublishedEvent }

@@ -116,7 +116,10 @@ export function createFeedRunner({
     for (const [world, feed] of named) await stepOne(world, feed).catch(onFault)
   }
 
-  /** Catches up for a number of milliseconds; returns whether more is left. */
+  /**
+   * Lets contracts catch up for at most this number of milliseconds; returns whether the time was used up, so
+   * that contracts may be left.
+   */
   function catchUp(milliseconds: number): boolean {
     const end = performance.now() + milliseconds
     for (const [world, feed] of named) {
@@ -134,8 +137,8 @@ export function createFeedRunner({
   function follow(world: World, contract: string, known: boolean) {
     const feed = feeds[world]
     const renewals = followed.get(world)
-    // A feed that has just started has no contracts; its first board makes the replica request the contract
-    // again.
+    // A feed that has just started has no contracts; when it publishes its first board, the replica requests
+    // the contract again.
     if (!feed || !renewals || feed.contracts().size === 0) return
     const live = feed.contracts().get(contract)
     if (!live) return emit({ type: 'followed', world, contract, whole: null })

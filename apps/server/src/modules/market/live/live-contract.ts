@@ -31,7 +31,7 @@ export interface LiveContract {
   lastTick(): Tick | null
 }
 
-/** `tiers` grades trades by size, `again` replays the ticks so far; see `LiveFlow`. */
+/** `tiers` grades trades by size, `again` replays the ticks so far; see `LiveFlowOptions`. */
 export function createLiveContract(
   day: ContractDay,
   {
@@ -96,7 +96,7 @@ export function createLiveContract(
         moveQuote(quote, day, tick)
         last = tick
       }
-      // Moves finished minutes to `finished`, where they take a fifth of the memory.
+      // Moves finished minutes to `finished`, which takes a fifth of the memory.
       collect()
     },
     row: () => [day.contract, ...tickFields.map((field) => quote[field])],

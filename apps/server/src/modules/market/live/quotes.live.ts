@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type MarketRequest, marketRequest, type Quote, type World } from '@vce/protocol'
 import { type Hub, JsonText, type LiveChannel, type LiveClient } from '#platform/websocket'
-import { type ChartMinutes, chartMinutes } from './chart-minutes'
+import { type ChartMinutes, createChartMinutes } from './chart-minutes'
 import {
   type ContractFrame,
   contractKey,
@@ -38,7 +38,7 @@ export const quotesChannel =
     /** A client's newest contract subscription; a reply to an older subscription is dropped. */
     const subscriptions = new WeakMap<LiveClient, symbol>()
 
-    const charts = chartMinutes(hub)
+    const charts = createChartMinutes(hub)
 
     hub.onEmptied((channel, key) => {
       if (channel === 'quotes') boards.delete(key)

@@ -29,7 +29,7 @@ test('a board whose request or answer was lost is requested again, until it has 
     worlds: ['real', 'simulated'],
     bus,
     logger,
-    own: () => {
+    createOwnFeeds: () => {
       throw new Error('this process holds no lease')
     },
   })
@@ -70,11 +70,11 @@ describe.runIf(hasRedis)('two processes on one Postgres and one Redis', () => {
   async function startProcess() {
     const bus: Bus = await openBus(redis.url, logger)
     let runner: ReturnType<typeof inlineSimulatedFeeds>['runner'] | null = null
-    const { link, held } = sharedFeeds({
+    const { link, switchFeeds } = sharedFeeds({
       worlds: ['simulated'],
       bus,
       logger,
-      own() {
+      createOwnFeeds() {
         const inline = inlineSimulatedFeeds({ db: database.db, clock })
         runner = inline.runner
         return inline.link
@@ -82,7 +82,13 @@ describe.runIf(hasRedis)('two processes on one Postgres and one Redis', () => {
     })
     const market = createLiveMarket({ worlds: ['simulated'], link, now: () => now })
     market.start()
-    const lease = createLease({ connectionString: database.url, key: 7, logger, changed: held, pause: 20 })
+    const lease = createLease({
+      connectionString: database.url,
+      key: 7,
+      logger,
+      changed: switchFeeds,
+      pause: 20,
+    })
     lease.start()
     let open = true
     const end = async () => {

@@ -8,22 +8,26 @@ const requestTopic = 'market:requests'
 
 interface SharedFeedsOptions {
   worlds: readonly World[]
-  /** Feeds in this process, started when it gets the market lease and stopped when it loses it. */
-  own: () => FeedLink
+  /**
+   * Creates feeds that run in this process; called when the process gets the market lease. The feeds are
+   * stopped when the process loses the lease.
+   */
+  createOwnFeeds: () => FeedLink
   /** Bus between the processes; null if this process is the only one. */
   bus: Bus | null
   logger: Logger
 }
 
-/** How long a process waits for the board of a world before it requests it again, in milliseconds. */
+/** How long a process waits for the board of a world before it requests the board again, in milliseconds. */
 const retryMs = 2_000
 
 /**
- * Feeds run in the process that holds the market lease. The other processes receive its messages and send it
- * requests over the bus. The bus may lose messages, so a process requests boards until it has one of each
- * world. After a takeover the new process publishes its boards, from which every replica continues.
+ * Feeds run in the process that holds the market lease. The other processes receive the messages of that
+ * process and send requests to it over the bus. The bus may lose messages, so a process requests boards until
+ * it has a board of each world. After a takeover the new process publishes its boards, from which every
+ * replica continues.
  */
-export function sharedFeeds({ worlds, own, bus, logger }: SharedFeedsOptions) {
+export function sharedFeeds({ worlds, createOwnFeeds, bus, logger }: SharedFeedsOptions) {
   let deliver: (message: FeedMessage) => void = () => undefined
   let ownLink: FeedLink | null = null
   let changing: Promise<void> = Promise.resolve()
@@ -43,7 +47,7 @@ export function sharedFeeds({ worlds, own, bus, logger }: SharedFeedsOptions) {
 
   async function changeTo(held: boolean) {
     if (held && !ownLink) {
-      ownLink = own()
+      ownLink = createOwnFeeds()
       ownLink.start((message) => {
         deliver(message)
         bus?.publish(messageTopic, message)
@@ -86,7 +90,7 @@ export function sharedFeeds({ worlds, own, bus, logger }: SharedFeedsOptions) {
   return {
     link,
     /** Starts or stops the feeds; `now` is whether this process holds the market lease. */
-    held(now: boolean) {
+    switchFeeds(now: boolean) {
       changing = changing
         .then(() => changeTo(now))
         .catch((error) => logger.error({ err: error }, 'failed to start or stop the feeds'))

@@ -35,7 +35,7 @@ interface ReplicaOptions {
   now: () => number
 }
 
-/** A local copy of one world's live market, built from the feed's messages: reading it sends no request. */
+/** A local copy of one world's live market, built from the feed's messages. */
 export function createWorldReplica({ world, send, now }: ReplicaOptions) {
   let state: FeedState = { kind: 'settled', tradingDay: null, at: null, source: '' }
   let quotes = new Map<string, Quote>()

@@ -24,7 +24,7 @@ export const storedMinutes = (
 ): StoredRow<typeof importedMinutes> => ({ ...origin, ...row })
 
 /** Reads minutes of imported tables. */
-export const importedMinutesOf = (db: Database) => {
+export const importedMinutesRepository = (db: Database) => {
   const ofContract = (world: World, contract: string) =>
     and(eq(importedMinutes.world, world), eq(importedMinutes.contractCode, contract))
 
@@ -125,4 +125,4 @@ export const importedMinutesOf = (db: Database) => {
   }
 }
 
-export type ImportedMinutes = ReturnType<typeof importedMinutesOf>
+export type ImportedMinutes = ReturnType<typeof importedMinutesRepository>

@@ -5,7 +5,7 @@ import type { CandleRow, World } from '@vce/protocol'
 import { and, asc, count, desc, eq, gt, max, sql } from 'drizzle-orm'
 import { type Database, putRows } from '#platform/database'
 import { earliestMinuteEnd } from '../facts/earliest-minute-end'
-import { countedFlow, flowMinutes, type UnsavedFlow } from '../order-flow/flow-minutes.repository'
+import { countedFlow, flowMinutesRepository, type UnsavedFlow } from '../order-flow/flow-minutes.repository'
 import { tickSizesRepository, type UnsavedSizes } from '../tick-sizes/tick-sizes.repository'
 import { candleOf } from './candle-row'
 import { lastTicks, type MinuteSource, minuteBars } from './minute-bars.tables'
@@ -50,7 +50,7 @@ export const minuteStore = (db: Database) => ({
         minuteBars,
         bars.map(({ contract, bar: each }) => ({ ...each, world, contractCode: contract, source })),
       )
-      await flowMinutes(tx).save(world, source, flows)
+      await flowMinutesRepository(tx).save(world, source, flows)
       await tickSizesRepository(tx).save(world, source, sizes)
       await putRows(
         tx,
@@ -132,7 +132,7 @@ export const minuteStore = (db: Database) => ({
           from last_ticks as last
           where last.world = ${world} and last.trading_day = ${tradingDay}`)
         const contracts = rows.map(({ tick }) => tick.contractCode)
-        const flows = await flowMinutes(tx).days(world, tradingDay, contracts)
+        const flows = await flowMinutesRepository(tx).days(world, tradingDay, contracts)
         const sizes = await tickSizesRepository(tx).ofDay(world, tradingDay)
         return new Map(
           rows.map(({ tick, bars }) => {

@@ -7,7 +7,7 @@ import { type Database, distinctValues } from '#platform/database'
 export type MinuteTable = PgTable & { world: PgColumn; contractCode: PgColumn; end: PgColumn }
 
 /** Deletes old minutes in key order. */
-export const oldMinutes = (db: Database, table: MinuteTable, world: World) => ({
+export const minuteRetentionRepository = (db: Database, table: MinuteTable, world: World) => ({
   /** Contracts with minutes, found by skipping along the key. */
   contracts: () => distinctValues(db, { column: table.contractCode, within: eq(table.world, world) }),
 

@@ -5,7 +5,7 @@ import { orderFlowMinutes } from '../order-flow/order-flow.tables'
 import { tickSizesRepository } from '../tick-sizes/tick-sizes.repository'
 import { minuteStore } from './minute-bars.repository'
 import { minuteBars } from './minute-bars.tables'
-import { type MinuteTable, oldMinutes } from './minute-retention.repository'
+import { type MinuteTable, minuteRetentionRepository } from './minute-retention.repository'
 
 /** A quarter: the first view of an hourly chart, 500 bars, spans fifty to eighty trading days. */
 const retainedBarDays = 60
@@ -15,8 +15,8 @@ const retainedBarDays = 60
  */
 const retainedFlowDays = 20
 /**
- * 大单 are determined by the tick sizes of the twenty days before the running one; the other days are a reserve
- * for a late feed.
+ * 大单 are determined by the tick sizes of the twenty days before the running day; the other five days are a
+ * reserve for a late feed.
  */
 const retainedSizeDays = 25
 
@@ -29,10 +29,11 @@ const retained: readonly { table: MinuteTable; days: number }[] = [
 ]
 
 /**
- * Deletes minutes and tick sizes of the real world after the number of trading days for which each kind is
- * retained; the simulated world stores none. Days are counted back from the newest day a feed delivered, not
- * from the clock: a wrong clock deletes nothing, and a feed that pauses does not lose its last quarter. The
- * function returns the number of deleted rows; rows expire only once per trading day.
+ * Creates a function that deletes minutes and tick sizes of the real world after the number of trading days
+ * for which each kind is retained; the simulated world stores no such rows. Days are counted back from the
+ * newest day a feed delivered, not from the clock: a wrong clock deletes nothing, and a feed that pauses does
+ * not lose its last quarter. The function returns the number of deleted rows; rows expire only once per
+ * trading day.
  */
 export function createMinuteRetention({
   db,
@@ -48,7 +49,7 @@ export function createMinuteRetention({
   let handledDay: string | null = null
 
   async function dropBefore(table: MinuteTable, firstDay: string) {
-    const old = oldMinutes(db, table, world)
+    const old = minuteRetentionRepository(db, table, world)
     let dropped = 0
     for (const contract of await old.contracts()) {
       let deleted = maxRows

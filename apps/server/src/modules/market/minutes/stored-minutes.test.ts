@@ -2,7 +2,7 @@ import { epochOf } from '@vce/futures'
 import type { Candle } from '@vce/futures/candles'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '#test/database'
-import { storedDays } from '../candles/stored-days.repository'
+import { storedDaysRepository } from '../candles/stored-days.repository'
 import type { DayQuote } from '../product-days/product-day'
 import { minutesOfWorlds } from '../reads/minute-sources'
 import { minuteStore } from './minute-bars.repository'
@@ -65,7 +65,7 @@ test('a settled day’s minutes are the stored ones, with those of its night ses
   expect(await stored.of('real', rowOf('rb2701', '2026-10-12'))).toEqual(monday)
   expect(await stored.of('real', rowOf('rb2701', '2026-10-13'))).toEqual(tuesday)
   expect(await stored.of('real', rowOf('rb2705', '2026-10-12'))).toEqual([])
-  expect(await storedDays(db).days('real', ['rb2701'])).toEqual([
+  expect(await storedDaysRepository(db).days('real', ['rb2701'])).toEqual([
     { contractCode: 'rb2701', tradingDay: '2026-10-12', openInterest: 5000 },
     { contractCode: 'rb2701', tradingDay: '2026-10-13', openInterest: null },
   ])

@@ -48,7 +48,7 @@ const wholeSum = sql`sum(m.bought) as bought, sum(m.sold) as sold, sum(m.neutral
   ${sums('natures')} as natures, ${sums('tiers')} as tiers`
 
 /** 买卖力量 by minute, from feeds. Saving a minute again replaces it. */
-export const flowMinutes = (db: Database) => ({
+export const flowMinutesRepository = (db: Database) => ({
   save: (world: World, source: string, flows: readonly UnsavedFlow[]) =>
     putRows(
       db,

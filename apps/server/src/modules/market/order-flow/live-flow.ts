@@ -16,7 +16,7 @@ import type { ContractOrderFlow } from './contract-flow'
 /** 买卖力量 of a contract while it trades. */
 export interface LiveFlow {
   add(tick: Tick): void
-  /** See `FlowCounter`. */
+  /** Continues from a snapshot whose volume is already counted; see `FlowCounter`. */
   resumeFrom(from: Tick, missed?: boolean): void
   running(): FlowMinute | null
   tiers(): SizeTiers

@@ -3,8 +3,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { dailyQuotes, productDays } from '../facts/market.tables'
 
-/** Quotes of every product's main contract on a day; ninety rows, each found by its key. */
-export const mainQuotes = (db: Database) => (world: World, tradingDay: string) =>
+/**
+ * Creates a function that reads the quotes of every product's main contract on a day: ninety rows, each found
+ * by its key.
+ */
+export const createMainQuotesReader = (db: Database) => (world: World, tradingDay: string) =>
   db
     .select({ quote: dailyQuotes })
     .from(productDays)

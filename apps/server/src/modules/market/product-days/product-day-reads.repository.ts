@@ -73,7 +73,7 @@ export const productDayReads = (db: Database) => ({
     return rows
   },
 
-  /** Products with quotes. */
+  /** Codes of the products that have quotes. */
   quotedProducts: (world: World) =>
     distinctValues(db, { column: productDays.productCode, within: eq(productDays.world, world) }),
 

@@ -65,8 +65,8 @@ export async function deriveProductDays(
 }
 
 /**
- * Recomputes later days until one comes out unchanged, because the main contract of a day depends on the day
- * before.
+ * Recomputes later days until the result for a day is unchanged, because the main contract of a day depends
+ * on the day before.
  */
 async function deriveLaterDays(
   tx: Database,

@@ -3,13 +3,13 @@ import { type FeedState, getQuoteBoard, type Quote, type World } from '@vce/prot
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
-import { storedDays } from '../candles/stored-days.repository'
+import { storedDaysRepository } from '../candles/stored-days.repository'
 import { limitsInForce } from '../facts/price-limits.repository'
-import { quoteSeries } from '../facts/quote-series.repository'
+import { quoteSeriesRepository } from '../facts/quote-series.repository'
 import { type LiveMarket, settledFeedState } from '../live/live-market'
 import { marketRepository } from '../reads/market.repository'
 import { byBoardOrder, digitsByProduct, quoteOfMinutes, settledQuote } from './settled-quotes'
-import { settledTurnovers } from './settled-turnovers'
+import { createSettledTurnovers } from './settled-turnovers'
 
 const codes = products.map(({ code }) => code)
 
@@ -20,12 +20,12 @@ interface ShownQuotes {
 }
 
 /** A world's quotes: live if it has a feed, else those of each product's last settled day. */
-export function shownQuotes({ db, market }: { db: Database; market: LiveMarket }) {
+export function createShownQuotes({ db, market }: { db: Database; market: LiveMarket }) {
   const facts = marketRepository(db)
-  const series = quoteSeries(db)
-  const stored = storedDays(db)
+  const series = quoteSeriesRepository(db)
+  const stored = storedDaysRepository(db)
 
-  /** Price limits by contract, each on its own day; in most cases all rows share one day. */
+  /** Price limits by contract, each on the day of its row; in most cases all rows have the same day. */
   async function limitsOf(world: World, rows: readonly { contractCode: string; tradingDay: string }[]) {
     const days = [...new Set(rows.map(({ tradingDay }) => tradingDay))]
     const found = days.map((tradingDay) =>
@@ -127,8 +127,8 @@ export function createBoard({
   market: LiveMarket
 }): Verb<typeof getQuoteBoard> {
   const facts = marketRepository(db)
-  const quotesOf = shownQuotes({ db, market })
-  const turnoversOf = settledTurnovers(db)
+  const quotesOf = createShownQuotes({ db, market })
+  const turnoversOf = createSettledTurnovers(db)
   return async (_actor, { world: requested, scope, exchange, product }) => {
     if (product && !productOf(product)) throw failure(getQuoteBoard, 'unknownProduct', { product })
     if (exchange && !exchanges.some(({ code }) => code === exchange)) {

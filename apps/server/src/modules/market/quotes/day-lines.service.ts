@@ -3,7 +3,7 @@ import type { DayLine, getDayLines, World } from '@vce/protocol'
 import { createCache } from '#platform/cache'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
-import { quoteSeries } from '../facts/quote-series.repository'
+import { quoteSeriesRepository } from '../facts/quote-series.repository'
 import { dayLineOf } from '../live/day-line'
 import { type LiveMarket, settledFeedState } from '../live/live-market'
 import type { SettledMinutes } from '../minutes/settled-minutes'
@@ -25,7 +25,7 @@ const codes = products.map(({ code }) => code)
  */
 export function createDayLines({ db, market, minutes }: DayLinesOptions): Verb<typeof getDayLines> {
   const facts = marketRepository(db)
-  const quotes = quoteSeries(db)
+  const quotes = quoteSeriesRepository(db)
   const cached = createCache<DayLine[]>(cacheLimits)
 
   async function settledLines(world: World, days: Awaited<ReturnType<typeof facts.lastProductDays>>) {

@@ -1,6 +1,6 @@
 import { changeRate, type Product, priceDifference, shownDigits } from '@vce/futures'
 import type { Quote, World } from '@vce/protocol'
-import type { MarketFacts } from '../reads/market.repository'
+import type { MarketRepository } from '../reads/market.repository'
 import { type LiveQuotes, liveMains } from './live-quotes'
 
 /** The main contract of a product on the viewed day; prices in quote units. */
@@ -20,7 +20,7 @@ export interface MainPrice {
  * has no quotes.
  */
 export async function mainPrice(
-  facts: MarketFacts,
+  facts: MarketRepository,
   live: LiveQuotes,
   world: World,
   { code }: Product,
@@ -48,7 +48,7 @@ export async function mainPrice(
  * with neither are left out.
  */
 export async function mainPrices(
-  facts: MarketFacts,
+  facts: MarketRepository,
   live: LiveQuotes,
   world: World,
   codes: readonly string[],

@@ -10,13 +10,13 @@ import { getQuoteDetail, type OutputOf, type Quote, type World } from '@vce/prot
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
-import { storedDays } from '../candles/stored-days.repository'
+import { storedDaysRepository } from '../candles/stored-days.repository'
 import type { LiveMarket } from '../live/live-market'
 import type { SettledMinutes } from '../minutes/settled-minutes'
 import { marketRepository } from '../reads/market.repository'
-import { settledContracts } from '../reads/settled-contracts'
+import { createSettledContracts } from '../reads/settled-contracts'
 import { termsIn } from '../terms/contract-terms'
-import { shownQuotes } from './board.service'
+import { createShownQuotes } from './board.service'
 import { volumeRatioOf } from './volume-ratio'
 
 /** The product shown if the request names neither contract nor product. */
@@ -46,9 +46,9 @@ function expiryOf(contract: string, from: string): OutputOf<typeof getQuoteDetai
 /** One contract with its book, its trades, and the other months of its product. */
 export function createQuoteDetail({ db, market, minutes }: QuoteDetailOptions): Verb<typeof getQuoteDetail> {
   const facts = marketRepository(db)
-  const stored = storedDays(db)
-  const quotesOf = shownQuotes({ db, market })
-  const ended = settledContracts(db)
+  const stored = storedDaysRepository(db)
+  const quotesOf = createShownQuotes({ db, market })
+  const ended = createSettledContracts(db)
 
   /** Minutes of a running day come from the feed; those of a settled day are generated or stored. */
   async function minutesOf(

@@ -24,7 +24,9 @@ export function settledQuote(published: DayQuote, comparison: ComparisonQuote): 
   return product ? quoteOf(product, singleSided(published), comparison) : null
 }
 
-/** A quote made from the minutes of a day, for a contract without a daily file: it has no settlement. */
+/**
+ * A quote made from the minutes of a day, for a contract without a daily file. The quote has no settlement.
+ */
 export function quoteOfMinutes(product: Product, contractCode: string, day: Candle): Quote {
   const { tradingDay, open, high, low, close, volume, turnover, openInterest } = day
   return quoteOf(

@@ -2,7 +2,7 @@ import { products, singleSided } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import { createCache } from '#platform/cache'
 import type { Database } from '#platform/database'
-import { quoteSeries } from '../facts/quote-series.repository'
+import { quoteSeriesRepository } from '../facts/quote-series.repository'
 import { marketRepository } from '../reads/market.repository'
 
 /** Cached only for a minute, because a file may correct a settled day. */
@@ -10,11 +10,12 @@ const cacheLimits = { lifetime: 60_000, staleFor: 600_000, maxSize: 2, sizeOf: (
 const codes = products.map(({ code }) => code)
 
 /**
- * 成交额 in 元 of each product's main contract on its last settled day, by product; unknown values are left out.
+ * Creates a function that reads, by product, 成交额 in 元 of the main contract on the last settled day of the
+ * product; unknown values are left out.
  */
-export function settledTurnovers(db: Database) {
+export function createSettledTurnovers(db: Database) {
   const facts = marketRepository(db)
-  const series = quoteSeries(db)
+  const series = quoteSeriesRepository(db)
   const cached = createCache<Record<string, number>>(cacheLimits)
 
   async function read(world: World): Promise<Record<string, number>> {

@@ -39,13 +39,13 @@ export function createTechnicalBoard({
 
 /** Computes the rows of lines; a line that has not changed gets the same row again. */
 function createRows() {
-  const known = new Map<string, { line: MainLine; row: TechnicalRow }>()
+  const computedRows = new Map<string, { line: MainLine; row: TechnicalRow }>()
   return (world: World, line: MainLine): TechnicalRow => {
     const key = `${world} ${line.product.code}`
-    const cached = known.get(key)
+    const cached = computedRows.get(key)
     if (cached && isSame(cached.line, line)) return cached.row
     const row = technicalRow(world, line)
-    known.set(key, { line, row })
+    computedRows.set(key, { line, row })
     return row
   }
 }

@@ -1,5 +1,5 @@
 import type { World } from '@vce/protocol'
-import type { MarketFacts } from './market.repository'
+import type { MarketRepository } from './market.repository'
 
 const daysInWindow = 20
 
@@ -41,7 +41,7 @@ export const dayWindow = async (days: DaySource, chosen?: string) =>
   (await windowAndPreviousDay(days, chosen)).window
 
 /** Window of the days on which any product has quotes. */
-export const marketDayWindow = (facts: MarketFacts, world: World, chosen?: string) =>
+export const marketDayWindow = (facts: MarketRepository, world: World, chosen?: string) =>
   dayWindow(
     {
       newest: (limit, upTo) => facts.marketDates(world, limit, upTo),
@@ -54,7 +54,7 @@ export const marketDayWindow = (facts: MarketFacts, world: World, chosen?: strin
  * Window of the days on which a product has quotes; the running day is included even before it has settled.
  */
 export const productDayWindow = (
-  facts: MarketFacts,
+  facts: MarketRepository,
   world: World,
   productCode: string,
   chosen?: string,
@@ -78,7 +78,12 @@ export const productDayWindow = (
   )
 
 /** Window of the days with seat rankings of a product, and the ranked day before the chosen one. */
-export const rankingDayWindow = (facts: MarketFacts, world: World, productCode: string, chosen?: string) =>
+export const rankingDayWindow = (
+  facts: MarketRepository,
+  world: World,
+  productCode: string,
+  chosen?: string,
+) =>
   windowAndPreviousDay(
     {
       newest: (limit, upTo) => facts.rankingDays(world, productCode, limit, upTo),

@@ -267,4 +267,4 @@ export const marketRepository = (db: Database) => ({
             ),
           ),
 })
-export type MarketFacts = ReturnType<typeof marketRepository>
+export type MarketRepository = ReturnType<typeof marketRepository>

@@ -1,13 +1,13 @@
 import type { World } from '@vce/protocol'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#platform/database'
-import { importedMinutesOf } from '../minutes/imported-minutes.repository'
+import { importedMinutesRepository } from '../minutes/imported-minutes.repository'
 import { minuteStore } from '../minutes/minute-bars.repository'
 import { createSettledMinutes, type SettledMinutes } from '../minutes/settled-minutes'
 import { createStoredMinutes } from '../minutes/stored-minutes'
 import { marketRepository } from './market.repository'
 
-/** Combines several sources; the minutes of a world come from the source that has that world. */
+/** Combines several sources: the minutes of a world come from the source for which `has(world)` is true. */
 export const minutesOfWorlds = (...sources: readonly SettledMinutes[]): SettledMinutes => ({
   has: (world) => sources.some((source) => source.has(world)),
   makesAll: (world) => sources.some((source) => source.makesAll(world)),
@@ -19,7 +19,7 @@ export const minutesOfWorlds = (...sources: readonly SettledMinutes[]): SettledM
 
 /** Minutes of settled days: regenerated in the simulated world, stored in the real one. */
 export const settledMinutesOf = (db: Database): SettledMinutes =>
-  minutesOfWorlds(createSettledMinutes(), createStoredMinutes(minuteStore(db), importedMinutesOf(db)))
+  minutesOfWorlds(createSettledMinutes(), createStoredMinutes(minuteStore(db), importedMinutesRepository(db)))
 
 /** Cached contract-days of the simulated market, as alternating ends and closes; one is 6 kB. */
 const generatedCloses = new LRUCache<string, Float64Array>({ max: 600 })

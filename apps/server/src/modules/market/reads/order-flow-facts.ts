@@ -2,11 +2,11 @@ import type { FlowCell } from '@vce/futures/order-flow'
 import type { World } from '@vce/protocol'
 import { publisher } from '@vce/simulated-market'
 import type { Database } from '#platform/database'
-import { importedMinutesOf } from '../minutes/imported-minutes.repository'
+import { importedMinutesRepository } from '../minutes/imported-minutes.repository'
 import type { ContractOrderFlow } from '../order-flow/contract-flow'
-import { type BoardSum, flowMinutes } from '../order-flow/flow-minutes.repository'
-import { mainQuotes } from '../order-flow/main-quotes.repository'
-import { settledContracts } from './settled-contracts'
+import { type BoardSum, flowMinutesRepository } from '../order-flow/flow-minutes.repository'
+import { createMainQuotesReader } from '../order-flow/main-quotes.repository'
+import { createSettledContracts } from './settled-contracts'
 
 /** 买卖力量 of a settled day, with the source of its ticks. */
 export interface SettledFlow extends ContractOrderFlow {
@@ -25,10 +25,10 @@ const maxCountedForList = 6
  * Settled 买卖力量 from a feed's stored minutes, imported ticks or simulated ticks, and the quotes for an
  * estimate.
  */
-export function orderFlowFacts(db: Database) {
-  const fromFeeds = flowMinutes(db)
-  const imported = importedMinutesOf(db)
-  const simulated = settledContracts(db)
+export function createOrderFlowFacts(db: Database) {
+  const fromFeeds = flowMinutesRepository(db)
+  const imported = importedMinutesRepository(db)
+  const simulated = createSettledContracts(db)
   async function simulatedSums(tradingDay: string, contracts: readonly string[]) {
     const found = await Promise.all(
       contracts.map(async (contract, place) => {
@@ -43,7 +43,7 @@ export function orderFlowFacts(db: Database) {
   }
 
   return {
-    mainQuotes: mainQuotes(db),
+    mainQuotes: createMainQuotesReader(db),
     /** Null if neither a feed nor an imported file has ticks of the day. */
     async dayOf(world: World, contract: string, tradingDay: string): Promise<SettledFlow | null> {
       if (world === 'simulated') {

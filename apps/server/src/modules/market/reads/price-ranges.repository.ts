@@ -5,8 +5,9 @@ import type { Database } from '#platform/database'
 import { dailyQuotes } from '../facts/market.tables'
 
 /**
- * For each Beijing moment, the lowest and highest price of a contract on the trading day of the moment; null
- * if nothing trades at that moment, or if the contract has no quotes on that day.
+ * Creates a function that reads, for each Beijing moment, the lowest and highest price of a contract on the
+ * trading day of the moment; null if nothing trades at that moment, or if the contract has no quotes on that
+ * day.
  */
 export const priceRanges =
   (db: Database) =>

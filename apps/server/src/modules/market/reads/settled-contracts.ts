@@ -45,7 +45,9 @@ const cache = new LRUCache<string, CachedDay>({ max: maxCachedDays })
 const footprints = new LRUCache<string, CachedCells>({ max: maxCachedFootprints })
 let queue: Promise<unknown> = Promise.resolve()
 
-/** Generates one day after the other; several at once would all finish late. */
+/**
+ * Generates one day after the other; if several days were generated at once, all of them would finish late.
+ */
 function inTurn<Result>(generate: () => Promise<Result>): Promise<Result> {
   const result = queue.then(generate)
   // A failure must not reject the calls queued behind it.
@@ -69,7 +71,7 @@ async function* partsOf(row: DayQuote, product: Product) {
 }
 
 /** Contracts of the simulated market as they were at the end of a settled day, from its ticks. */
-export function settledContracts(db: Database) {
+export function createSettledContracts(db: Database) {
   const facts = marketRepository(db)
 
   /** The same size tiers as in the feed, from the main contract's trades of the day before. */

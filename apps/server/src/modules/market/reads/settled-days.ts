@@ -13,7 +13,7 @@ export interface SettledDays {
   largest(world: World, count: number): Promise<readonly string[]>
 }
 
-/** Facts that many calls read first, cached for `keepFor` milliseconds. */
+/** Facts about settled days that many calls need, cached for `keepFor` milliseconds. */
 export function createSettledDays(db: Database, keepFor: number): SettledDays {
   const facts = marketRepository(db)
   const cache = <V extends object>() => createCache<V>({ lifetime: keepFor, maxSize: 5_000, sizeOf: () => 1 })

@@ -2,9 +2,9 @@ import { type ExchangeCode, exchangeOf } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import { publisher } from '@vce/simulated-market'
 import { beijingTime } from '#platform/clock'
-import type { MarketFacts } from './market.repository'
+import type { MarketRepository } from './market.repository'
 
-type FactKind = Parameters<MarketFacts['filesOfProduct']>[1]
+type FactKind = Parameters<MarketRepository['filesOfProduct']>[1]
 
 /** Publisher of simulated data, which comes from no exchange. */
 export const simulationPublisher = publisher
@@ -20,7 +20,7 @@ export function publisherOf(world: World, exchange: ExchangeCode | ''): string {
  * was received. With a product code, only the files of that product. Null without a file.
  */
 export async function sourceOfDay(
-  facts: MarketFacts,
+  facts: MarketRepository,
   world: World,
   kind: FactKind,
   tradingDay: string | null,
@@ -49,7 +49,7 @@ export async function sourceOfDay(
  * without a file.
  */
 export async function newestSource(
-  facts: MarketFacts,
+  facts: MarketRepository,
   world: World,
   kind: FactKind,
   tradingDay: string | null,

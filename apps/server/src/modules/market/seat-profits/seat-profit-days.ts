@@ -13,8 +13,8 @@ import {
 import { seatProfitsRepository } from './seat-profits.repository'
 
 /**
- * Computes 席位盈亏 of days that are written block by block. The state after a block is carried over to the next
- * block; the state before the first block is read from the database.
+ * Creates a function that computes 席位盈亏 of days that are written block by block. The state after a block is
+ * carried over to the next block; the state before the first block is read from the database.
  */
 export async function createSeatProfitDays(db: Database, world: World, from: string) {
   const repository = seatProfitsRepository(db)

@@ -25,8 +25,8 @@ export const seatProfitsRepository = (db: Database) => ({
   },
 
   /**
-   * State of some products between two days, in one statement. It is checked first, because most files of a
-   * day have no profits to compute yet.
+   * State of some products between two days, in one statement. Callers check this state first, because most
+   * files of a day lead to no profits yet.
    */
   async stateOf(world: World, codes: readonly string[], from: string, to: string): Promise<ProfitState> {
     const { rows } = await db.execute<ProfitState>(sql`

@@ -49,8 +49,8 @@ export async function deriveSeatProfits(
     const [first, last] = [batch[0], batch.at(-1)]
     if (!first || !last) break
     const { settled, computed } = await store.stateOf(world, codes, first, last)
-    // A day's lists mostly arrive before the days they affect; then there is nothing to compute and nothing
-    // to delete.
+    // The lists of a day mostly arrive before the quotes of the days that they affect; then there are no
+    // profits to compute or to delete.
     if (settled.length === 0 && !computed) continue
     const rows = await rowsOf(
       store,

@@ -32,7 +32,7 @@ export const seatProfits = pgTable(
      * products held.
      */
     nets: doublePrecision().array().notNull(),
-    /** Whether the seat was ranked on one side only in some contract; the other side was taken as 0. */
+    /** Whether the seat was ranked on one side only in any contract; the other side then counts as 0. */
     oneSided: boolean('one_sided').array().notNull(),
     /** Whether the seat is 掉榜 in some contract. */
     dropped: boolean().array().notNull(),

@@ -36,7 +36,8 @@ const kinds = ['quotes', 'rankings', 'receipts', 'parameters', 'spot'] as const
 type Kind = (typeof kinds)[number]
 
 /**
- * Writes days in batches: every fact, the row of its origin, and the products' days computed from the facts.
+ * Creates a writer that stores days in batches: every fact, the row of its origin, and the products' days
+ * computed from the facts.
  */
 export async function createDayWriter(
   client: pg.PoolClient,
@@ -50,7 +51,14 @@ export async function createDayWriter(
     const existing = origins.get(key)
     if (existing) return existing
     const tradingDay = kind === 'rankings' || kind === 'parameters' ? detailsFrom : from
-    const recipe = JSON.stringify({ layout: simulatedLayout, seed, from: tradingDay, to, kind, exchange })
+    const generatorInput = JSON.stringify({
+      layout: simulatedLayout,
+      seed,
+      from: tradingDay,
+      to,
+      kind,
+      exchange,
+    })
     const [file] = await db
       .insert(rawFiles)
       .values({
@@ -60,10 +68,10 @@ export async function createDayWriter(
         scope: '',
         tradingDay,
         lastDay: to,
-        sha256: createHash('sha256').update(recipe).digest('hex'),
+        sha256: createHash('sha256').update(generatorInput).digest('hex'),
         name: `种子 ${seed}`,
         layout: simulatedLayout,
-        content: gzipSync(recipe),
+        content: gzipSync(generatorInput),
         receivedAt,
         status: 'current',
         sourceRank: 1,

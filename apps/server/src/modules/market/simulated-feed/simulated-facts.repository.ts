@@ -6,7 +6,7 @@ import { contractParameters, dailyQuotes, productDays, rawFiles } from '../facts
 const world = 'simulated'
 
 /** Facts of earlier settled days, for the simulated feed. */
-export const simulatedFacts = (db: Database) => ({
+export const simulatedFactsRepository = (db: Database) => ({
   /** The first day of the simulated market; every later day follows from it. */
   async firstDay(): Promise<string | null> {
     const [first] = await db
@@ -57,4 +57,4 @@ export const simulatedFacts = (db: Database) => ({
   },
 })
 
-export type SimulatedFacts = ReturnType<typeof simulatedFacts>
+export type SimulatedFactsRepository = ReturnType<typeof simulatedFactsRepository>

@@ -3,10 +3,10 @@ import { bookAt, feedMoment, publisher, type SessionTicks, seed } from '@vce/sim
 import type { Clock } from '#platform/clock'
 import type { AppliedTicks, Feed } from '../live/feed'
 import { createLiveContract, type LiveContract } from '../live/live-contract'
-import type { SimulatedFacts } from './simulated-facts.repository'
+import type { SimulatedFactsRepository } from './simulated-facts.repository'
 import { type ComingContract, simulatedTradingDay } from './simulated-trading-day'
 
-/** A corrected clock moves back by less than this; a restarting replay moves back by hours. */
+/** Maximum step back of a corrected clock, in milliseconds; a replay that restarts moves back by hours. */
 const maxClockCorrectionMs = 60_000
 
 interface FollowedContract {
@@ -26,7 +26,7 @@ interface Day {
 }
 
 interface SimulatedFeedOptions {
-  facts: SimulatedFacts
+  facts: SimulatedFactsRepository
   clock: Clock
   /** Speed of a replay; 1 is real time. */
   speed?: number
@@ -112,7 +112,7 @@ function dayOf(tradingDay: string, coming: readonly ComingContract[]): Day {
 }
 
 /**
- * Main contracts count everything; other contracts count only sums, and replay their ticks when they are
+ * Main contracts count all of 买卖力量; other contracts count only sums, and replay their ticks when they are
  * viewed.
  */
 function followedOf({ day, ticks, tiers }: ComingContract): FollowedContract {

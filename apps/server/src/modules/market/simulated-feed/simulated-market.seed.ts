@@ -16,7 +16,7 @@ const daysPerBatch = 25
 interface SeedOptions {
   pool: pg.Pool
   clock: Clock
-  /** From 0 to 1. */
+  /** Called with the completed part, from 0 to 1. */
   progress?: (part: number) => void
   /** Number of trading days written on a first start. */
   days?: number

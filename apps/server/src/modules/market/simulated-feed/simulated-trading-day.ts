@@ -11,7 +11,7 @@ import {
   simulateMarket,
 } from '@vce/simulated-market'
 import type { ContractDay } from '../live/contract-day'
-import type { SimulatedFacts } from './simulated-facts.repository'
+import type { SimulatedFactsRepository } from './simulated-facts.repository'
 
 /** A contract before its day begins, and the ticks of that day. */
 export interface ComingContract {
@@ -32,7 +32,7 @@ interface EveningFacts {
  * A trading day of the simulated market, main contracts first; null without a market or before its first day.
  */
 export async function simulatedTradingDay(
-  facts: SimulatedFacts,
+  facts: SimulatedFactsRepository,
   tradingDay: string,
 ): Promise<ComingContract[] | null> {
   const from = await facts.firstDay()
@@ -85,7 +85,11 @@ function tiersOfProducts(before: readonly QuoteRow[]): (product: Product) => Siz
 }
 
 /** Facts of the evening before: read from the database, or generated again while they are not stored yet. */
-async function eveningBefore(facts: SimulatedFacts, from: string, tradingDay: string): Promise<EveningFacts> {
+async function eveningBefore(
+  facts: SimulatedFactsRepository,
+  from: string,
+  tradingDay: string,
+): Promise<EveningFacts> {
   const before = previousTradingDay(tradingDay)
   const [quotes, limits, mains] = await Promise.all([
     facts.quotes(before),

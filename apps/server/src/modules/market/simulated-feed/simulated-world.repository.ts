@@ -43,7 +43,7 @@ export async function statesBefore(db: Database, from: string): Promise<Map<stri
 /** Tables in the order of deletion: facts precede the files that they reference as their origin. */
 const tables = [...factTables, minuteBars, lastTicks, orderFlowMinutes, tickSizes, rawFiles]
 
-/** Removes everything this module stores of the simulated world. */
+/** Deletes all rows that this module stores for the simulated world. */
 export async function dropSimulatedFacts(tx: Database) {
   for (const table of tables) await tx.delete(table).where(eq(table.world, world))
 }

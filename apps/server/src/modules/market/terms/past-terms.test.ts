@@ -16,8 +16,8 @@ const files = [
 ]
 
 /**
- * The lines of a year before its first contract, and the lines of some contracts. Only the first line of a
- * contract has its code.
+ * A year's file reduced to the lines before the first contract and the lines of some contracts. Only the
+ * first line of a contract has the code.
  */
 function linesOf(year: Uint8Array, contracts: RegExp): Uint8Array {
   let isWanted = true

@@ -57,7 +57,7 @@ export const paymentsRepository = (db: Database) => ({
   ofOrder: (orderId: number) =>
     db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.id),
 
-  /** Attempts of an order that may still be paid. */
+  /** The open attempts of an order, which the payer may still pay. */
   openOf: (orderId: number) =>
     db
       .select()

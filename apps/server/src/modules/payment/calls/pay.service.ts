@@ -11,7 +11,7 @@ import {
 } from '@vce/protocol'
 import { userBooks } from '#modules/ledger'
 import type { Clock } from '#platform/clock'
-import { createTurns } from '#platform/concurrency'
+import { createTurnRunner } from '#platform/concurrency'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
@@ -48,7 +48,7 @@ type Paying = Endpoint & {
 const done = ({ no }: StoredOrder): Payment => ({ order_id: no, wechatPay: null, aliPay: null })
 
 export function createPay({ db, clock, once, shelf, coupons, providers, passwords, logger }: PayOptions) {
-  const inTurn = createTurns()
+  const inTurn = createTurnRunner()
 
   /** Delivers an order with nothing left to pay, because a coupon covers the whole price. */
   async function fulfilUnpaid(endpoint: Paying, tx: Database, order: StoredOrder, at: Date) {

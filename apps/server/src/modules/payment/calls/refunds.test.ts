@@ -152,7 +152,7 @@ test('days that have not begun are refunded in full', async () => {
   expect((await detailsOf(user, waiting)).refundable).toMatchObject({ amount: 298, refusal: null })
 })
 
-test('an order that a later one has taken over is not returned before it', async () => {
+test('an order that a later order has taken over is not returned before the later one', async () => {
   const user = await createBuyer(server, 298 + 2_518)
   const month = await buyLevel(user, 2)
   later(1)

@@ -132,7 +132,7 @@ test('many connections with one key pay once while own keys spend the balance', 
   expect(await lastDayOf(many)).toBe('2027-02-18')
 })
 
-test('a dialog refused for too few V券 pays once they are there', async () => {
+test('a dialog refused for too few V券 pays once the balance suffices', async () => {
   const user = await createBuyer(server, 100)
   expect(await payLevel(user, 2, 'dialog-0003')).toMatchObject({ code: 0, msg: '您的当前余额不足请前往购买' })
   expect((await call(getOrders, {}, user)).data.data).toEqual([])

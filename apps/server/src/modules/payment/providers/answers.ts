@@ -3,7 +3,7 @@ import { ourNumber } from './our-number'
 import { ChannelError, type QueriedPayment, type RefundState } from './provider'
 import { Refusal } from './refusal'
 
-/** Checks a number again, because it becomes part of an address. */
+/** Checks the form of our number again, because the number becomes part of the address of a call. */
 export function requireOurNumber(no: string): string {
   if (!ourNumber.safeParse(no).success) throw new ChannelError('not a number of a payment or refund')
   return no

@@ -73,7 +73,7 @@ export const rechargeGoods: Goods = {
 
   isDeliverable: async () => true,
 
-  /** The bought V券 that are left, minus the given V券 that were spent. (Given V券 are spent first.) */
+  /** The bought V券 that are left, minus the given V券 that were spent, because given V券 are spent first. */
   async refundable(tx, order, at): Promise<RefundableAmount> {
     const { vouchers, given, refundDays } = storedTerms.parse(order.terms)
     const left = await ledger(tx, at).leftOf(vouchersAccountOf(order.userId), sourceOf(order))

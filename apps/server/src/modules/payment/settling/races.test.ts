@@ -300,12 +300,13 @@ test('the return of a level against the purchase of another one: neither is lost
   for (const [place, user] of users.entries()) {
     const refund = await refundsRepository(db).byId(requests[place] ?? 0)
     const balance = await balanceOf(user)
-    // If the yearly level took the month over first, no day of the month is left to be refunded.
+    // If the yearly level was bought before the refund was approved, it took over the days of the monthly
+    // level, and no day is left to be refunded.
     expect([refund?.state === 'done', balance]).toEqual(balance === 298 ? [true, 298] : [false, 0])
   }
 })
 
-test('the notice of a refund that comes before the answer to its call completes it, once', async () => {
+test('the notice of a refund before the answer to its call completes the refund once', async () => {
   const user = await seed.user()
   const { order_id, notice } = await recharged(user, 2)
   await notify(notice)

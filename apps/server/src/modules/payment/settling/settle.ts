@@ -13,9 +13,9 @@ import { refundsRepository } from '../refunds/refunds.repository'
 import { bookPaid, deliver } from './deliver'
 
 /**
- * Outcome of a verified payment. `applied`: it was applied now. `repeated`: it was applied earlier. Refused
- * are `unknown`, if no attempt of ours has the number, and `foreign`, if the attempt or the channel's number
- * already belongs to another payment.
+ * Outcome of a verified payment. `applied`: it was applied now. `repeated`: it was applied earlier.
+ * `unknown`: refused, because no attempt of ours has the number. `foreign`: refused, because the attempt or
+ * the channel's number already belongs to another payment.
  */
 export type Settlement = 'applied' | 'repeated' | 'unknown' | 'foreign'
 
@@ -152,7 +152,7 @@ export async function retryDeliveries({ db, shelf, onGiveFailed }: Settling, now
   }
 }
 
-/** Returns money for which nothing is delivered, whatever the order's state. */
+/** Returns money for which nothing is delivered, in any state of the order. */
 async function giveBack(tx: Database, { order, payment, kind, fen, at }: ReturnedPayment) {
   const orders = ordersRepository(tx)
   await refundsRepository(tx).add({

@@ -386,7 +386,7 @@ test('a refund that a channel will not pay waits for an operator', async () => {
   })
 })
 
-test('the notice of a refund completes it, once', async () => {
+test('the notice of a refund completes the refund once', async () => {
   const { user, order_id } = await bought(2)
   await call(applyRefund, { order_id, reason: '买错了' }, user)
   await work.step()

@@ -14,7 +14,7 @@ export const collectionRepository = (db: Database) => ({
     await db.insert(collected).values(thing).onConflictDoNothing()
   },
 
-  /** Removes a thing from a collection; returns whether it was in there. */
+  /** Removes a thing from a collection; returns whether the collection contained the thing. */
   async remove(userId: number, kind: ThingKind, ref: string) {
     const removed = await db
       .delete(collected)

@@ -15,7 +15,7 @@ import { profileRepository } from '../profile.repository'
 import { type CardSources, cardOf, withCards } from '../things/thing-cards'
 import { collectionRepository } from './collection.repository'
 
-/** Limits far above the activity of a reader. */
+/** Limits of a user's changes to the collection, far above the activity of a reader. */
 const windows = [
   { seconds: minute, max: 60 },
   { seconds: day, max: 2_000 },

@@ -12,7 +12,9 @@ interface SetBlockOptions {
   clock: Clock
 }
 
-/** Blocks a user, or ends the block. A block removes the follows between both users. */
+/**
+ * Creates a function that blocks a user, or ends the block. A block removes the follows between both users.
+ */
 export function createSetBlock({ db, clock }: SetBlockOptions): Verb<typeof setBlock> {
   return async (actor, { id, value }) => {
     const { userId } = userOf(actor)

@@ -21,7 +21,10 @@ interface SetFollowOptions {
   clock: Clock
 }
 
-/** Follows a user, or ends the follow. While the transaction runs, neither user can block the other. */
+/**
+ * Creates a function that follows a user, or ends the follow. While its transaction runs, neither user can
+ * block the other.
+ */
 export function createSetFollow({ db, clock }: SetFollowOptions): Verb<typeof setFollow> {
   return async (actor, { id, value }) => {
     const { userId } = userOf(actor)

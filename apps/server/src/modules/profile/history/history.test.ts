@@ -90,7 +90,7 @@ test('while the history is paused no visit is stored or removed', async () => {
   expect(await listOf(user)).toMatchObject({ paused: false, total: 2 })
 })
 
-test('one thing or all of them are deleted, of this user only', async () => {
+test('deleting one thing or all of them affects only the history of this user', async () => {
   const [user, other] = [await seed.user(), await seed.user()]
   for (const each of [user, other]) {
     await visitAll(each, [

@@ -17,7 +17,7 @@ function reports() {
   return { ...created, answers, send }
 }
 
-test('changes during a report are one more report, after it', async () => {
+test('changes during a report cause one more report after it', async () => {
   const { report, settled, answers, send } = reports()
   report(1)
   report(1)

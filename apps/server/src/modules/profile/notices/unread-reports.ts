@@ -4,7 +4,7 @@ interface UnreadReportsOptions {
   logger: Logger
   /** Returns the number of a user's unread notices. */
   count: (userId: number) => Promise<number>
-  /** Sends the number to a user's open pages. */
+  /** Sends the number of unread notices to a user's open pages. */
   send: (userId: number, unread: number) => void
 }
 

@@ -18,7 +18,7 @@ interface UserInfoOptions {
 
 type Mine = OutputOf<typeof getUserInfo>['mine']
 
-/** Public facts about a user, without any data of the account. */
+/** Creates a function that returns public facts about a user, without any data of the account. */
 export function createGetUserInfo({ db, clock, parts }: UserInfoOptions): Verb<typeof getUserInfo> {
   const follows = followsRepository(db)
 

@@ -40,7 +40,7 @@ test('a signed-in user also sees their own relation to the user', async () => {
   expect(await mineOf(followed)).toMatchObject({ followed: true, blocked: false })
   expect(await mineOf(blocked)).toMatchObject({ followed: false, blocked: true })
   expect(await mineOf(user)).toMatchObject({ followed: false, blocked: false })
-  // Users are not shown that they are blocked.
+  // A blocked user is not shown the block.
   expect((await call(getUserInfo, { id: user.id }, blocked)).data.mine).toMatchObject({ blocked: false })
 })
 

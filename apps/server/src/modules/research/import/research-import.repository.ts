@@ -37,7 +37,7 @@ const countOf = (rows: readonly { added: boolean }[]) => {
 const addedColumn = { added: sql<boolean>`xmax = 0` }
 const writtenReport = { ...addedColumn, id: researchReports.id }
 
-/** Adds the written rows to the search index. */
+/** Adds the written reports to the search index, and counts them. */
 async function indexAdded(tx: Database, rows: readonly { id: number; added: boolean }[]) {
   await indexReports(
     tx,
@@ -47,7 +47,7 @@ async function indexAdded(tx: Database, rows: readonly { id: number; added: bool
 }
 
 /** Writes reports and views of the real world; one file is one transaction. */
-export const researchImport = (tx: Database) => ({
+export const researchImportRepository = (tx: Database) => ({
   /** Serialises imports until the transaction ends. */
   async lock() {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${world}/research`}, 0))`)
@@ -192,7 +192,10 @@ export const researchImport = (tx: Database) => ({
     return countOf(written)
   },
 
-  /** Links each view to the report that its broker published on that day about that product only. */
+  /**
+   * Links each view to the newest report by the same broker on the view's day, if the view's product is the
+   * report's only product.
+   */
   async linkToReports(from: string, to: string) {
     await tx.execute(sql`
       update institutional_views v set report_id = r.id

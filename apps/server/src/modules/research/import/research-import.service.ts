@@ -10,7 +10,7 @@ import type { Database } from '#platform/database'
 import { importableReports, importableViews } from './importable-rows'
 import { pdfText } from './pdf-text'
 import { loadPdfs, type ReadAttachment, rereadPdf, storedPdf } from './report-pdfs'
-import { researchImport } from './research-import.repository'
+import { researchImportRepository } from './research-import.repository'
 import { importedResearch, type ResearchResult, refusedResearch } from './research-result'
 import { newReport, newReportOfPdf, newView, researchersOf } from './stored-rows'
 
@@ -19,9 +19,9 @@ export function createResearchImport({ db, clock }: { db: Database; clock: Clock
   const today = () => beijingTime(clock.now()).slice(0, 10)
 
   /** Imports one file completely or not at all. */
-  const write = <Result>(work: (store: ReturnType<typeof researchImport>) => Promise<Result>) =>
+  const write = <Result>(work: (store: ReturnType<typeof researchImportRepository>) => Promise<Result>) =>
     db.transaction(async (tx) => {
-      const store = researchImport(tx)
+      const store = researchImportRepository(tx)
       await store.lock()
       return work(store)
     })
@@ -102,7 +102,7 @@ export function createResearchImport({ db, clock }: { db: Database; clock: Clock
   }
 }
 
-async function linkToReports(store: ReturnType<typeof researchImport>, days: readonly string[]) {
+async function linkToReports(store: ReturnType<typeof researchImportRepository>, days: readonly string[]) {
   const sorted = days.toSorted()
   const [first] = sorted
   const last = sorted.at(-1)

@@ -26,7 +26,7 @@ export const refusedResearch = (
 ): ResearchResult => ({ name, outcome: 'refused', kind, ...nothingImported, problems, reason })
 
 /** The result for a PDF that was already imported with a table. */
-export const alreadyImported = (name: string, table: string): ResearchResult => ({
+export const alreadyImportedResult = (name: string, table: string): ResearchResult => ({
   name,
   outcome: 'unchanged',
   kind: 'reports',

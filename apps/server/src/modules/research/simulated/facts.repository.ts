@@ -34,8 +34,8 @@ const list = (codes: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))`
 
 /** Market figures of the simulated world, several weeks at a time. */
-export const simulatedFacts = (db: Database) => ({
-  /** Main contracts day by day. */
+export const simulatedFactsRepository = (db: Database) => ({
+  /** Prices and open interest of the products' main contracts on each day. */
   async prices(codes: readonly string[], from: string, to: string) {
     const { rows } = await db.execute<PriceFacts & Record<string, unknown>>(sql`
       with days as materialized (

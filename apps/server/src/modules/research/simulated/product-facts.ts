@@ -2,7 +2,7 @@ import { monthsBetween, type Product, productOf } from '@vce/futures'
 import { basisOf, spotInQuoteUnit } from '@vce/futures/basis'
 import { rollYield } from '@vce/futures/models'
 import type { Database } from '#platform/database'
-import { type PriceFacts, simulatedFacts } from './facts.repository'
+import { type PriceFacts, simulatedFactsRepository } from './facts.repository'
 
 /** Figures of a product at the end of a day; null if not published. */
 export interface ProductFacts extends PriceFacts {
@@ -28,8 +28,8 @@ const units = { lot: '手', ton: '吨', kilogram: '千克', barrel: '桶' } as c
 const percent = (now: number, before: number | null) => (before ? ((now - before) / before) * 100 : null)
 
 /** Facts by day, in order, and product. */
-export async function factsOfDays(db: Database, codes: readonly string[], from: string, to: string) {
-  const facts = simulatedFacts(db)
+export async function readFactsOfDays(db: Database, codes: readonly string[], from: string, to: string) {
+  const facts = simulatedFactsRepository(db)
   const prices = await facts.prices(codes, from, to)
   const nets = keyByProductAndDay(await facts.nets(codes, from, to))
   const receipts = keyByProductAndDay(await facts.receipts(codes, from, to))

@@ -11,7 +11,7 @@ import { chance } from './chance'
 import { reportsOf } from './generated-report'
 import { generateView } from './generated-view'
 import { coveredProducts, inventedBrokers, researcherOf } from './invented-brokers'
-import { type DayFacts, factsOfDays } from './product-facts'
+import { type DayFacts, readFactsOfDays } from './product-facts'
 
 const world: World = 'simulated'
 /** Source of every simulated row. */
@@ -24,13 +24,14 @@ const seedLock = 7_316_206
 interface SeedOptions {
   db: Database
   clock: Clock
-  /** Trading days written on the first start. */
+  /** Number of trading days written on the first start. */
   days?: number
 }
 
 /**
- * Writes reports and views of the simulated market up to its newest settled day: the last sixty days at
- * first, later the missing days. One transaction. After the market was regenerated, everything is rewritten.
+ * Writes reports and views of the simulated market up to the newest settled day: on the first start the last
+ * `days` trading days, later the missing days. All rows are written in one transaction. After the market was
+ * regenerated, all reports and views are written again.
  */
 export const seedSimulatedResearch = ({ db, clock, days = defaultDays }: SeedOptions): Promise<number> =>
   db.transaction(async (tx) => {
@@ -44,7 +45,7 @@ export const seedSimulatedResearch = ({ db, clock, days = defaultDays }: SeedOpt
     const first = days > 1 ? previousTradingDay(to, days - 1) : to
     const next = written === null ? first : nextTradingDay(written)
     const from = next > first ? next : first
-    const facts = await factsOfDays(tx, coveredProducts, previousTradingDay(from), to)
+    const facts = await readFactsOfDays(tx, coveredProducts, previousTradingDay(from), to)
     return write(tx, { facts, from, now: clock.now() })
   })
 

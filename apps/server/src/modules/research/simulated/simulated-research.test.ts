@@ -16,7 +16,7 @@ const thursday = on('2026-11-19T10:00:00Z')
 
 const market = { days: 34, detailedDays: 12 }
 
-/** Seeded on Tuesday and again on Thursday; a test that changes it uses a copy. */
+/** A database that was seeded on Tuesday and again on Thursday; a test that changes the data uses a copy. */
 const seeded = await createTestDatabase()
 afterAll(seeded.drop)
 await seedSimulatedMarket({ ...market, pool: seeded.pool, clock: tuesday })

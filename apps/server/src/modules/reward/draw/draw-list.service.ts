@@ -13,7 +13,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, paged, userOf } from '#platform/http'
 import { drawRepository } from './draw.repository'
-import { createEndedDays, drawsLeft, shownDraw, shownPool } from './draw-views'
+import { createEndedDayReader, drawsLeft, shownDraw, shownPool } from './draw-views'
 import { dayNoOf, publishedPrize, seedOf } from './pools'
 
 /** Maximum number of draws shown in the list of all users' draws. */
@@ -28,7 +28,7 @@ interface DrawListOptions {
 
 /** Endpoints that read the lucky draw: the pool, a user's draws, and the proof of an ended day. */
 export function createDrawList({ db, clock, isOn }: DrawListOptions) {
-  const endedDay = createEndedDays(db)
+  const endedDay = createEndedDayReader(db)
   const today = () => beijingTime(clock.now()).slice(0, 10)
 
   return {

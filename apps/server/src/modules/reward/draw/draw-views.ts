@@ -39,8 +39,11 @@ export const shownDraw =
 
 type EndedDay = NonNullable<OutputOf<typeof getPool>['ended_day']>
 
-/** Figures of ended days; the newest day is cached, because its figures no longer change. */
-export function createEndedDays(db: Database) {
+/**
+ * Creates a function that reads the figures of ended days. The newest ended day is cached, because its
+ * figures no longer change.
+ */
+export function createEndedDayReader(db: Database) {
   let known: { key: string; value: EndedDay } | undefined
   /** Figures of the pool's last ended day before `today`; null if there is none. */
   return async (pool: Pool, today: string): Promise<EndedDay | null> => {

@@ -107,7 +107,7 @@ export const packetsRepository = (db: Database) => ({
   },
 
   /** Locks and returns packets that have expired. */
-  over: (now: Date, limit: number) =>
+  holdExpired: (now: Date, limit: number) =>
     db
       .select()
       .from(packets)

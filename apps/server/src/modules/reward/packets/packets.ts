@@ -21,8 +21,8 @@ const cryptoRandom: RandomInt = (least, most) => randomInt(least, most + 1)
 
 /**
  * Sends a packet from the house within the caller's transaction: splits it, stores its shares and moves its
- * V粒 out of the budget. For a source that has a packet already, returns that one. Null if the packets of the
- * day would exceed the daily limit.
+ * V粒 out of the budget. If a packet was sent for the source before, returns that packet. Null if the packets
+ * of the day would exceed the daily limit.
  */
 export async function sendPacketIn(
   tx: Database,

@@ -14,7 +14,7 @@ export const returnPackets: Task = {
   every: minute,
   async run(tx, now) {
     const stored = packetsRepository(tx)
-    for (const { id } of await stored.over(now, batch)) {
+    for (const { id } of await stored.holdExpired(now, batch)) {
       const { points } = await stored.rest(id)
       if (points > 0) {
         const returned = await ledger(tx, now).transfer({

@@ -39,7 +39,13 @@ function monthDays(today: string) {
 }
 
 /** Content of the calendars of the daily sign-in. */
-export function signCalendar({ today, registered, signed, untilYesterday, cards }: CalendarFacts): SignInfo {
+export function signInCalendar({
+  today,
+  registered,
+  signed,
+  untilYesterday,
+  cards,
+}: CalendarFacts): SignInfo {
   const byDay = new Map(signed.map((row) => [row.day, row]))
   const ofToday = byDay.get(today)
   const streak = untilYesterday + (ofToday ? 1 : 0)

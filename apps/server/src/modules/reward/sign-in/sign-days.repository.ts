@@ -17,7 +17,7 @@ export const signDaysRepository = (db: Database) => ({
       .orderBy(asc(signDays.day)),
 
   /** Number of consecutive signed days that end on a day; 0 if that day is not signed. */
-  async rowUntil(userId: number, day: string): Promise<number> {
+  async streakUntil(userId: number, day: string): Promise<number> {
     const { rows } = await db.execute<{ days: number }>(sql`
       select count(*)::int as days from (
         select day + (row_number() over (order by day desc))::int as run from sign_days
@@ -27,7 +27,7 @@ export const signDaysRepository = (db: Database) => ({
   },
 
   /** Number of consecutive signed days that begin on a day; 0 if that day is not signed. */
-  async rowFrom(userId: number, day: string): Promise<number> {
+  async streakFrom(userId: number, day: string): Promise<number> {
     const { rows } = await db.execute<{ days: number }>(sql`
       select count(*)::int as days from (
         select day - (row_number() over (order by day))::int as run from sign_days

@@ -11,7 +11,7 @@ import type { Once } from '#platform/once'
 import { emit } from '#platform/outbox'
 import { earnings } from '../earning/earnings'
 import { daySigned } from '../reward.events'
-import { amountOfPlace, isMissed, placeInWeek, signCalendar } from './sign-calendar'
+import { amountOfPlace, isMissed, placeInWeek, signInCalendar } from './sign-calendar'
 import { signDaysRepository } from './sign-days.repository'
 
 export interface SignInOptions {
@@ -61,11 +61,11 @@ export function createSignIn({ db, clock, once, tierOf }: SignInOptions) {
       const [user, signed, untilYesterday, cards] = await Promise.all([
         accountRepository(db).byId(userId),
         days.between(userId, addDays(today, -daysBack), today),
-        days.rowUntil(userId, addDays(today, -1)),
+        days.streakUntil(userId, addDays(today, -1)),
         catchUpCards(db).count(userId),
       ])
       const registered = user ? dayAt(user.createdAt) : today
-      return signCalendar({ today, registered, signed, untilYesterday, cards })
+      return signInCalendar({ today, registered, signed, untilYesterday, cards })
     },
 
     async sign(actor: Actor, input: InputOf<typeof sign>): Promise<OutputOf<typeof sign>> {
@@ -75,7 +75,7 @@ export function createSignIn({ db, clock, once, tierOf }: SignInOptions) {
         const earning = earnings(tx, now)
         if (!(await earning.begin(userId, originOf(actor)))) throw failure(sign, 'paused', { userId })
         const days = signDaysRepository(tx)
-        const streak = (await days.rowUntil(userId, addDays(today, -1))) + 1
+        const streak = (await days.streakUntil(userId, addDays(today, -1))) + 1
         const place = placeInWeek(streak)
         const first = await days.add({ userId, day: today, place, madeUp: false, at: now })
         if (!first) throw failure(sign, 'signed', { userId })
@@ -105,13 +105,13 @@ export function createSignIn({ db, clock, once, tierOf }: SignInOptions) {
         const user = await accountRepository(tx).byId(userId)
         const registered = user ? dayAt(user.createdAt) : dayAt(now)
         const days = signDaysRepository(tx)
-        const place = placeInWeek((await days.rowUntil(userId, addDays(day, -1))) + 1)
+        const place = placeInWeek((await days.streakUntil(userId, addDays(day, -1))) + 1)
         const wanted = isMissed(day, { today: dayAt(now), registered })
         if (!wanted || !(await days.add({ userId, day, place, madeUp: true, at: now })))
           throw failure(makeUp, 'notMissed', { day })
         await giveCard(tx, userId, tier, now)
         if (!(await catchUpCards(tx).take(userId, now))) throw failure(makeUp, 'noCard', { userId })
-        const streak = (await days.rowUntil(userId, day)) + (await days.rowFrom(userId, day)) - 1
+        const streak = (await days.streakUntil(userId, day)) + (await days.streakFrom(userId, day)) - 1
         await emit(tx, now, daySigned(userId, { day, streak, made_up: true }))
         const key = `sign:${userId}:${day}`
         const paid = await earning.pay({

@@ -73,7 +73,7 @@ test('a week pays 5 5 10 5 5 10 30 before it begins again', async () => {
   expect(await infoOf(await seed.session(user))).toMatchObject({ streak: 8, place: 1 })
 })
 
-test('a missed day ends the row', async () => {
+test('a missed day ends the run of consecutive signed days', async () => {
   const user = await oldUser()
   await signDays(user, 3)
   now = new Date(now.getTime() + 2 * dayMs)

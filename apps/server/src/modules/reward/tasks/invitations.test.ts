@@ -127,7 +127,7 @@ test('the sixth invitation of a month waits for the next month', async () => {
   ).rejects.toThrow()
 })
 
-test('what the limit of the inviter’s day leaves no room for is paid on the next day that is signed', async () => {
+test('an invitation beyond the inviter’s daily limit is paid on the next signed day', async () => {
   const { user, code } = await inviter(browser(13))
   const friend = await invited(code, browser(14))
   await signOn(friend, 2, browser(14))

@@ -10,7 +10,10 @@ export const coupons = pgTable(
     code: text().notNull().unique(),
     kind: text({ enum: ['cash', 'rate', 'vip_days', 'search_pack'] }).notNull(),
     name: text().notNull(),
-    /** By kind: V券 taken off, percent of the price that remain, days of membership, or number of searches. */
+    /**
+     * By kind: V券 taken off, percent of the price that is left to pay, days of membership, or number of
+     * searches.
+     */
     amount: integer().notNull(),
     /** Lowest price in V券 for which the coupon can be used. */
     threshold: integer().notNull().default(0),

@@ -57,7 +57,7 @@ export const shopCounts = pgTable(
     thing: text().notNull(),
     span: text().notNull(),
     taken: integer().notNull(),
-    /** The limit at the time of the last count. */
+    /** The limit that applied when a piece was last counted. */
     most: integer().notNull(),
   },
   (table) => [

@@ -5,7 +5,7 @@ import type { Item, ShopCounter } from './items.repository'
 export const spanOf = ({ limitSpan }: Pick<Item, 'limitSpan'>, at: Date) =>
   limitSpan === 'month' ? beijingTime(at).slice(0, 7) : ''
 
-/** The counter to which a user's redemption of an item at a moment belongs. */
+/** The counter of the pieces of an item that a user redeems in the span of a moment. */
 export const counterOf = (userId: number, item: Pick<Item, 'id' | 'limitSpan'>, at: Date): ShopCounter => ({
   userId,
   thing: `item:${item.id}`,

@@ -56,7 +56,7 @@ test('a coupon on offer is received once by a user', async () => {
   expect(await receive(user, id)).toMatchObject({ code: 0, msg: '您已领取过' })
 })
 
-test('a coupon that is all gone, over or only given cannot be received', async () => {
+test('a coupon that is fully issued, expired or only given by the server cannot be received', async () => {
   const user = await seed.user()
   const scarce = await coupon({ total: 1 })
   await receive(await seed.user(), scarce)

@@ -25,7 +25,9 @@ export interface DeliveriesOptions {
   once: Once
 }
 
-/** A user's goods, from the redemption or the prize until they are received. */
+/**
+ * Endpoints for a user's deliveries of goods, from the redemption or the prize until the goods are received.
+ */
 export function createDeliveries({ db, clock, once }: DeliveriesOptions) {
   const rows = deliveriesRepository(db)
 

@@ -6,14 +6,14 @@ const day = 24 * 3_600_000
 /** Days after receipt for which an address is stored. */
 const addressDays = 90
 
-/** Marks goods as received that were shipped long ago. */
+/** Marks goods as received `daysToReceive` days after they were shipped. */
 export const receiveDeliveries: Task = {
   name: 'receive deliveries',
   every: day / 24,
   run: (tx, now) => deliveriesRepository(tx).receive(new Date(now.getTime() - daysToReceive * day), now),
 }
 
-/** Deletes addresses that no delivery needs any more. */
+/** Deletes the addresses of deliveries that ended more than `addressDays` days ago. */
 export const clearAddresses: Task = {
   name: 'clear addresses of deliveries',
   every: day / 24,

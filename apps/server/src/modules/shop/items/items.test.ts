@@ -150,7 +150,7 @@ test('each month sells at most two 补签卡', async () => {
   expect(await pointsOf(again)).toBe(700)
 })
 
-test('goods go to a copy of an own address, one for a user, while there are some', async () => {
+test('goods go to a copy of the user’s address, one piece per user, while stock lasts', async () => {
   const user = await shopper(8000)
   const address = await addressOf(user)
   const stranger = await addressOf(await shopper(0))

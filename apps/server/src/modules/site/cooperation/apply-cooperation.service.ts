@@ -46,7 +46,7 @@ export function createApplyCooperation({
       if (await requests.add(request)) return { number }
       const concurrent = await requests.numberOf(nonce)
       if (concurrent === undefined) continue
-      // The same form was submitted twice at the same time, so only one of them counts.
+      // The same form was submitted twice at the same time, so only one submission counts.
       await limits(db).giveBack(
         rules.map(({ key }) => key),
         now,

@@ -12,7 +12,7 @@ import { createBuckets } from '#platform/flood'
 import type { Actor } from '#platform/http'
 import { networkOf } from '#platform/limits'
 import { noData, statisticsRepository } from './statistics.repository'
-import { createVisitors } from './visitors'
+import { createVisitorHasher } from './visitors'
 
 const maxDays = 92
 const maxRows = 20_000
@@ -28,7 +28,7 @@ const ofNetwork = { burst: 2_000, perSecond: 1 }
 
 export function createStatistics({ db, clock }: { db: Database; clock: Clock }) {
   const statistics = statisticsRepository(db)
-  const visitorOf = createVisitors(db)
+  const visitorOf = createVisitorHasher(db)
   const networks = createBuckets({ rate: ofNetwork, now: () => clock.now().getTime() })
 
   return {

@@ -3,10 +3,10 @@ import type { Database } from '#platform/database'
 import { statisticsRepository } from './statistics.repository'
 
 /**
- * Hashes visitors' tourist ids with the secret of the day. A browser has a different hash each day, and no
- * hash can be recomputed once the secret is gone.
+ * Creates a function that hashes a visitor's tourist id with the secret of the day. A browser has a different
+ * hash each day, and no hash can be recomputed once the secret is deleted.
  */
-export function createVisitors(db: Database) {
+export function createVisitorHasher(db: Database) {
   let known: { day: string; secret: string } | undefined
 
   async function secretOf(day: string) {
@@ -16,7 +16,7 @@ export function createVisitors(db: Database) {
     return secret
   }
 
-  /** The visitor's hash; undefined if the day is folded. */
+  /** Returns the hash of a visitor; undefined if the day is folded. */
   return async (day: string, touristId: string) => {
     const secret = await secretOf(day)
     if (secret === null) return undefined

@@ -80,8 +80,8 @@ export const uploadsRepository = (db: Database) => ({
   },
 
   /**
-   * Hashes of users' pictures uploaded before `before`. Those come first whose last found mention is the
-   * oldest.
+   * Hashes of users' pictures uploaded before `before`, ordered by when a mention of the picture was last
+   * found, oldest first.
    */
   async leastRecentlyChecked(before: Date, maxRows: number) {
     const rows = await db

@@ -28,8 +28,8 @@ export const uploadsOf = (db: Database) => ({
   },
 
   /**
-   * Addresses of users' pictures uploaded before `before`. Those come first whose last found mention is the
-   * oldest.
+   * Addresses of users' pictures uploaded before `before`, ordered by when a mention of the picture was last
+   * found, oldest first.
    */
   async leastRecentlyChecked(before: Date, maxCount: number) {
     return (await uploadsRepository(db).leastRecentlyChecked(before, maxCount)).map(fileAddress)

@@ -12,10 +12,10 @@ function startsWithZeros(hash: Uint8Array, bits: number) {
 }
 
 /**
- * Searches for a puzzle's nonce: SHA-256 of `challenge:nonce` must start with `bits` zero bits. Each call of
- * the returned function tries `tries` more numbers, and returns the nonce if it is found.
+ * Creates a search for a puzzle's nonce: SHA-256 of `challenge:nonce` must start with `bits` zero bits. Each
+ * call of the returned function tries `tries` more numbers, and returns the nonce if it is found.
  */
-export function workSearch({ challenge, bits }: CaptchaWork): (tries: number) => string | undefined {
+export function createWorkSearch({ challenge, bits }: CaptchaWork): (tries: number) => string | undefined {
   const prefix = new TextEncoder().encode(`${challenge}:`)
   const message = new Uint8Array(prefix.length + maxNonceDigits)
   message.set(prefix)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { solveWork } from './work'
-import { workSearch } from './work-search'
+import { createWorkSearch } from './work-search'
 
 const work = { challenge: 'yhV0kq3nB-x_2Rtz', bits: 12 }
 /** SHA-256 as hex, computed by the platform. */
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 test('work: the nonce found is the first whose hash starts with the required zero bits', async () => {
-  const search = workSearch(work)
+  const search = createWorkSearch(work)
   let nonce: string | undefined
   while (nonce === undefined) nonce = search(500)
 
@@ -27,7 +27,7 @@ test('work: the nonce found is the first whose hash starts with the required zer
 })
 
 test('work: with zero bits the first nonce is valid', () => {
-  expect(workSearch({ challenge: 'x', bits: 0 })(1)).toBe('0')
+  expect(createWorkSearch({ challenge: 'x', bits: 0 })(1)).toBe('0')
 })
 
 test('work: a browser without Worker finds the nonce on the main thread', async () => {

@@ -29,8 +29,8 @@ function inWorker(work: CaptchaWork, signal: AbortSignal): Promise<string> {
 
 /** Searches on the main thread in slices; between them the thread can handle the pointer. */
 async function inSlices(work: CaptchaWork, signal: AbortSignal): Promise<string> {
-  const { workSearch } = await import('./work-search')
-  const search = workSearch(work)
+  const { createWorkSearch } = await import('./work-search')
+  const search = createWorkSearch(work)
   let nonce = search(hashesPerSlice)
   while (nonce === undefined) {
     await new Promise((resolve) => setTimeout(resolve))

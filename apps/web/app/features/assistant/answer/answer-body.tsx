@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import { cn } from '#app/ui/cn'
 import { Link } from '#app/ui/link'
 import type { AnswerClass, AnswerElement, AnswerNode, AnswerTag } from './answer-nodes'
-import { withoutRepeats } from './repeated-citations'
+import { withoutRepeatedCitations } from './repeated-citations'
 
 const tagStyles: Partial<Record<AnswerTag, string>> = {
   strong: 'font-semibold text-ink',
@@ -29,7 +29,7 @@ const noticeVariant =
 const isNotice = ({ tag, children: [only, ...more] }: AnswerElement) =>
   tag === 'p' && more.length === 0 && typeof only === 'object' && only.tag === 'strong'
 
-/** Elements whose text children are white space only; React must not render it inside a table. */
+/** Elements of tables, whose text children are white space only; React must not render this white space. */
 const tableTags: readonly AnswerTag[] = ['table', 'thead', 'tbody', 'tr']
 
 /** Called with the number of a citation when the reader points at it or focuses it. */
@@ -71,7 +71,7 @@ function shownLink(element: AnswerElement, key: number, onPoint: OnPoint) {
 function shownNode(node: AnswerNode, key: number, onPoint: OnPoint): ReactNode {
   if (typeof node === 'string') return node
   const { tag, classes } = node
-  const children = tag === 'tbody' ? withoutRepeats(node.children) : node.children
+  const children = tag === 'tbody' ? withoutRepeatedCitations(node.children) : node.children
   if (tag === 'a') return shownLink(node, key, onPoint)
   if (tag === 'br') return <br key={key} />
   const className = cn(

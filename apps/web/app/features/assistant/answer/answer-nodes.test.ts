@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerNodes, readableText, splitAnswer, textOf } from './answer-nodes'
 import { element } from './html-node.fixture'
-import { withoutRepeats } from './repeated-citations'
+import { withoutRepeatedCitations } from './repeated-citations'
 
 const tagsOf = (...nodes: Parameters<typeof element>[]) => answerNodes(nodes.map((each) => element(...each)))
 
@@ -75,5 +75,5 @@ test('a row loses its citations if the row above has the same ones', () => {
     row('丁'),
     row('戊', '[2]'),
   ])
-  expect(withoutRepeats(rows).map(textOf)).toEqual(['甲[1]', '乙', '丙[2]', '丁', '戊[2]'])
+  expect(withoutRepeatedCitations(rows).map(textOf)).toEqual(['甲[1]', '乙', '丙[2]', '丁', '戊[2]'])
 })

@@ -17,7 +17,7 @@ const withoutCitations = (node: AnswerNode): AnswerNode =>
       }
 
 /** Removes the citations of a table row if the row above has the same citations. */
-export function withoutRepeats(rows: readonly AnswerNode[]): AnswerNode[] {
+export function withoutRepeatedCitations(rows: readonly AnswerNode[]): AnswerNode[] {
   let above = ''
   return rows.map((row) => {
     const cited = citedBy(row)

@@ -40,7 +40,7 @@ export function useAsking() {
     const fault = promptFault(prompt, { isRunning: runningTurn(chat.state()) !== undefined, left, isVip })
     if (fault === 'noFreeCount') {
       showNoCount(chat)
-      // The count may be yesterday's.
+      // The count may still be that of yesterday, so it is fetched again.
       void queries.invalidateQueries(queriesOf(chatInit))
     } else if (fault) toast.failed(chatRefusals[fault])
     return fault === null

@@ -49,9 +49,7 @@ export function fakeSources() {
     send(frame: ChatFrame, at = opened.length - 1) {
       opened[at]?.onmessage?.({ data: JSON.stringify(frame) })
     },
-    /**
-     * Breaks a connection: `closed`, the browser gives it up; `connecting`, the browser is trying it again.
-     */
+    /** Breaks a connection. `closed`: the browser has given up; `connecting`: the browser is reconnecting. */
     break(state: 'connecting' | 'closed', at = opened.length - 1) {
       const source = opened[at]
       if (!source) throw new Error('No line is open')

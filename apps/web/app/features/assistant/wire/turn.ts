@@ -77,7 +77,7 @@ const resultOf = (res: string): { thoughts: readonly ChatThought[] } => {
 /** Epoch milliseconds of a Beijing time, `YYYY-MM-DD HH:mm:ss`. */
 const momentOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}+08:00`)
 
-/** A record is not updated while it is shown, so one that is still running counts as done. */
+/** A record is not updated while it is shown, so a record that is still running counts as done. */
 const stateOfRecord = ({ state }: ChatRecord): Turn['state'] =>
   state === 'stopped' || state === 'failed' ? state : 'done'
 

@@ -11,7 +11,9 @@ import { newCircleSettings } from './new-circle-settings'
 
 const SettingsDialog = lazy(() => import('./settings-dialog'))
 
-/** 创建圈子, for members whose tier allows another circle; `left` is how many. */
+/**
+ * 创建圈子, for members whose tier allows another circle; `left` is the number of circles that it still allows.
+ */
 export function CreateCircle({ left }: { left: number }) {
   const api = useApi()
   const queries = useQueryClient()

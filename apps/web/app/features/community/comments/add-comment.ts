@@ -47,6 +47,6 @@ export function addComment(
     },
     (data) => data && withComment(data, comment, rootId),
   )
-  // Also marks as stale the further replies of the thread, which are cached separately.
+  // The replies that follow `first_replies` are cached separately, so they are also marked as stale.
   if (rootId !== null) void queries.invalidateQueries({ ...queriesOf(getComments), refetchType: 'none' })
 }

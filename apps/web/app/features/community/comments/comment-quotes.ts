@@ -11,7 +11,7 @@ interface CommentPage {
  * Inputs of the calls for prices of chips in comments. Grouped by page, so that a further page fetches only
  * its own prices.
  */
-export const commentInputs = (pages: readonly CommentPage[], world: World) =>
+export const commentPriceInputs = (pages: readonly CommentPage[], world: World) =>
   pages.flatMap(({ data }) =>
     chipInputs(
       data.flatMap(({ chips, first_replies: replies = [] }) =>
@@ -23,5 +23,5 @@ export const commentInputs = (pages: readonly CommentPage[], world: World) =>
 
 /** Prices of the chips in comments, in the world of their post. */
 export function useCommentQuotes(pages: readonly CommentPage[], world: World): ChipQuotes {
-  return useQuotesOf(useMemo(() => commentInputs(pages, world), [pages, world]))
+  return useQuotesOf(useMemo(() => commentPriceInputs(pages, world), [pages, world]))
 }

@@ -1,7 +1,7 @@
 import type { World } from '@vce/protocol'
 import { prefetchPrices } from '#app/features/community/document/chip-quotes'
 import type { PageContext } from '#app/lib/page'
-import { commentInputs } from './comment-quotes'
+import { commentPriceInputs } from './comment-quotes'
 import { type CommentList, commentsQuery } from './queries'
 
 /** Loads the first comments of a list and the prices of their chips. */
@@ -13,5 +13,5 @@ export async function prefetchComments(
   const query = commentsQuery(context.api, list)
   await context.queries.prefetchInfiniteQuery(query)
   const loaded = context.queries.getQueryData(query.queryKey)
-  if (loaded) await prefetchPrices(context, commentInputs(loaded.pages, world))
+  if (loaded) await prefetchPrices(context, commentPriceInputs(loaded.pages, world))
 }

@@ -29,7 +29,7 @@ interface CandlePlanInput {
   longest: number
   /** Whether only closes are known; a line is then drawn instead of candles. */
   closesOnly: boolean
-  /** Epoch milliseconds of the text, whose candle is marked. */
+  /** Time of the text in epoch milliseconds; the candle of this time is marked. */
   at: number | null
   width: number
   height: number
@@ -50,7 +50,7 @@ export function movingAverages(values: readonly number[], of: number): (number |
  */
 export function candleIndexAt(candles: readonly CandleRow[], at: number): number {
   const index = candles.findIndex(([end]) => end >= at)
-  // Where the first candle starts is unknown.
+  // The start of the first candle is unknown.
   return index === 0 && candles.length > 1 ? -1 : index
 }
 

@@ -18,7 +18,9 @@ const composerOf = <Key, Module>(
 /** The composers of posts, and of comments and answers; their code is loaded when first used. */
 export const composers = { post: composerOf(posts, 'post'), comment: composerOf(comments, 'comment') }
 
-/** Module of a composer once it is wanted and loaded; `onFailed` is called if it cannot be loaded. */
+/**
+ * Loads the module of a composer if `wanted`; undefined until it is loaded. A failed load calls `onFailed`.
+ */
 export function useComposer<Module>(
   { load, loaded }: Composer<Module>,
   wanted: boolean,

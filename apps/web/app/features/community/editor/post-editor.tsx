@@ -24,7 +24,10 @@ export interface PostEditorProps {
   topic?: TopicRef
   /** Circle in which the post will be published; without it the open community. */
   circle?: { id: number }
-  /** Opens the editor at first, for a post or a question, as for a draft. */
+  /**
+   * Kind of text for which the editor is open at first, as when a draft is continued; undefined: a closed
+   * box.
+   */
   opened?: ComposerStart['kind']
   /** Called when the editor is closed. */
   onClose?: () => void

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
- * Plain field of a closed box; accepts typing until the editor has loaded. The editor takes over its text
- * once no IME composition is active in it.
+ * Plain field of a closed box; accepts typing until the editor has loaded. The editor takes over the text of
+ * the field once no IME composition is active in the field.
  */
 export function useFirstField(onFocus: () => void) {
   const field = useRef<HTMLTextAreaElement>(null)

@@ -2,7 +2,7 @@ import { prefetchPrices } from '#app/features/community/document/chip-quotes'
 import { prefetchCandles } from '#app/features/community/document/prefetch-quotes'
 import { type PostsInput, postsQuery } from '#app/features/community/queries'
 import type { PageContext } from '#app/lib/page'
-import { pricesInput } from './prices-input'
+import { cardPriceInputs } from './card-price-inputs'
 
 /**
  * Number of cards whose charts are loaded by the server, about two screens; other charts load when they come
@@ -17,5 +17,8 @@ export async function loadPosts(context: Pick<PageContext, 'api' | 'queries'>, i
   const charts = posts
     .slice(0, firstCards)
     .flatMap(({ chart, world }) => (chart ? [{ ...chart, world }] : []))
-  await Promise.all([prefetchPrices(context, pricesInput(posts)), prefetchCandles(context, charts, 'list')])
+  await Promise.all([
+    prefetchPrices(context, cardPriceInputs(posts)),
+    prefetchCandles(context, charts, 'list'),
+  ])
 }

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { useQuotesByWorld } from '#app/features/community/document/chip-quotes'
 import { type PostsInput, postsQuery } from '#app/features/community/queries'
 import { useApi } from '#app/lib/api'
+import { cardPriceInputs } from './card-price-inputs'
 import { postsOf } from './merge-pages'
-import { pricesInput } from './prices-input'
 
 type Options = ReturnType<typeof postsQuery>
 const useWatchedPages = (options: Options) => useInfiniteQuery(options)
@@ -43,6 +43,6 @@ export function usePricedPosts(input: PostsInput) {
   const query = usePosts(input)
   const pages = query.data?.pages
   // One call per page, so that loading more rows does not fetch earlier prices again.
-  const prices = useMemo(() => pages?.flatMap(({ data }) => pricesInput(data)) ?? [], [pages])
+  const prices = useMemo(() => pages?.flatMap(({ data }) => cardPriceInputs(data)) ?? [], [pages])
   return { ...query, quotes: useQuotesByWorld(prices) }
 }

@@ -25,7 +25,7 @@ const { scale } = pictureSize
 /** Font in canvas pixels; scaling a small font would keep the rounded character widths of the small size. */
 const fontOf = ({ size, weight }: PictureFont, family: string) => `${weight} ${size * scale}px ${family}`
 
-/** Measures text with the font that the canvas uses. */
+/** Creates a function that measures text with the font that the canvas uses. */
 export const measureOn =
   (context: CanvasRenderingContext2D, family: string): MeasureText =>
   (text, font) => {

@@ -181,7 +181,7 @@ interface FactsInput {
   card: ShareCard
   quote: ChipQuote | undefined
   candles: Candles | undefined
-  /** Name of a contract; for a product, that of its main contract on that day. */
+  /** Name of the contract or product with a code. */
   nameOf: (code: string) => string
   address: string | null
 }

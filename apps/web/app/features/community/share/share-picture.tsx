@@ -19,8 +19,8 @@ interface SharePictureProps {
 }
 
 /**
- * A share picture. The server renders it as HTML, which screen readers use; the canvas that can be saved lies
- * over it. Always in the dark theme, but with the reader's candle colours and grey mode.
+ * A share picture. The server renders the picture as HTML, which screen readers use; the canvas that can be
+ * saved covers the HTML. Always in the dark theme, but with the reader's candle colours and grey mode.
  */
 export function SharePicture({ facts, canvas, onState, attempt = 0, className }: SharePictureProps) {
   const [{ candles, grey }] = usePreferences()

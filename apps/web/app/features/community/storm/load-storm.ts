@@ -4,7 +4,7 @@ import { forecastRankingInputs } from '#app/features/community/forecasts/ranking
 import { type LoadedPage, refusedOrLoaded } from '#app/lib/load-page'
 import type { PageContext } from '#app/lib/page'
 import { stormQuery } from './queries'
-import { stormPrices } from './storm-prices'
+import { stormPriceInputs } from './storm-price-inputs'
 
 /** Loads 热议 with the prices of its threads. Nothing for guests, who have to sign in first. */
 export function loadStorm(context: PageContext): Promise<LoadedPage> {
@@ -14,7 +14,7 @@ export function loadStorm(context: PageContext): Promise<LoadedPage> {
     Promise.all([
       queries
         .ensureQueryData(stormQuery(api, {}))
-        .then(({ rows }) => prefetchPrices(context, stormPrices(rows))),
+        .then(({ rows }) => prefetchPrices(context, stormPriceInputs(rows))),
       ...forecastRankingInputs.map((input) => queries.prefetchQuery(forecastRankingQuery(api, input))),
     ]),
   )

@@ -14,7 +14,7 @@ import { chosenSector, sectorLink, sectorOf, sectorsOf } from './choice'
 import { FormulaCard } from './formula-card'
 import { stormQuery } from './queries'
 import { StormCard } from './storm-card'
-import { stormPrices } from './storm-prices'
+import { stormPriceInputs } from './storm-price-inputs'
 
 type Storm = OutputOf<typeof getStorm>
 
@@ -42,7 +42,7 @@ export function StormView() {
 
 function Shown({ storm: { at, day, rows, yesterday } }: { storm: Storm }) {
   const [search] = useSearchParams()
-  const quotes = useQuotesByWorld(stormPrices(rows))
+  const quotes = useQuotesByWorld(stormPriceInputs(rows))
   const sector = chosenSector(search, rows)
   const shown = rows.filter((row) => sector === null || sectorOf(row) === sector)
   const sectors = sectorsOf(rows)

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { pages } from '#app/features/community/addresses'
 import { PostCard } from '#app/features/community/cards/post-card'
 import { useQuotesByWorld } from '#app/features/community/document/chip-quotes'
-import { pricesInput } from '#app/features/community/feed/prices-input'
+import { cardPriceInputs } from '#app/features/community/feed/card-price-inputs'
 import { Canonical } from '#app/features/community/search-engines/canonical'
 import { integerOf } from '#app/lib/address'
 import { useApi } from '#app/lib/api'
@@ -23,7 +23,7 @@ export function SpecialView() {
   const posts = sections.flatMap(({ items }) =>
     items.flatMap((item) => (item.kind === 'post' ? item.post : [])),
   )
-  const quotes = useQuotesByWorld(pricesInput(posts))
+  const quotes = useQuotesByWorld(cardPriceInputs(posts))
   return (
     <Page title={`${special.title} - 专题 - 期友社区`} description={special.description}>
       <Canonical path={specialPage(id)} />

@@ -45,7 +45,7 @@ const widthOf = (text: string) =>
   [...text].reduce((sum, character) => sum + (character.charCodeAt(0) > 0xff ? letter : letter * 0.6), 0)
 
 /** Candidate positions of a label, best first: inside the bubble, right, left, above, below. */
-function placesOf({ x, y, radius }: { x: number; y: number; radius: number }, width: number): Label[] {
+function labelSpotsOf({ x, y, radius }: { x: number; y: number; radius: number }, width: number): Label[] {
   const centred = x - width / 2
   return [
     ...(radius * 2 > width + 4 ? [{ x: centred, y, width }] : []),
@@ -102,7 +102,7 @@ export function planScatter(products: readonly ProductFlow[], size: { width: num
       ? `${product.shortName} ${signed(y.isBeyond(rate) ? rate : changeRate, 1, '%')}`
       : product.shortName
     const width = widthOf(text)
-    const label = placesOf(dot, width).find(
+    const label = labelSpotsOf(dot, width).find(
       (each) =>
         each.x >= 0 &&
         each.x + width < size.width &&

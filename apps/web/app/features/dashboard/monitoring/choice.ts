@@ -29,7 +29,7 @@ export const kindGroups = {
 export type KindGroup = keyof typeof kindGroups
 export const groupKeys = Object.keys(kindGroups) as readonly KindGroup[]
 
-/** Lists of the two cards of rankings; the first list of each card is the default. */
+/** Lists that the two ranking cards can show; the first list of each card is the default. */
 export const tradedKeys = ['volume', 'turnover', 'openInterest'] as const
 export const changeKeys = ['increases', 'decreases'] as const
 export type TradedKey = (typeof tradedKeys)[number]

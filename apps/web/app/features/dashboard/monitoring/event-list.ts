@@ -3,7 +3,7 @@ import { eventKey, joinedEvents } from './event-rows'
 import type { LiveEvents } from './live-events'
 import type { EventsPage } from './queries'
 
-/** Number of events in a socket snapshot, not counting its events of stricter steps. */
+/** Number of events in a socket snapshot, not counting events that it has at stricter steps. */
 const snapshotSize = 50
 /** Milliseconds by which a replay's clock may lag behind the events it has published. */
 const clockSlackMs = 5000

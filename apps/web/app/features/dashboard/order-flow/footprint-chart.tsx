@@ -14,7 +14,7 @@ import {
 import { FootprintReadout } from './footprint-readout'
 import { draggedView, type FootprintSelection, selectionAfterKey, viewContaining } from './footprint-view'
 import { FootprintZoom } from './footprint-zoom'
-import { levelPrice } from './level-price'
+import { priceOfLevel } from './level-price'
 import { clockOf } from './minutes'
 import type { Footprint } from './queries'
 
@@ -136,7 +136,7 @@ function readoutText({ columns, step }: Footprint, spot: FootprintSelection | nu
   const { end, bought, sold, neutral, delta, poc } = column
   const whole = `${clockOf(end)}，净主买 ${signed(delta)}，主买 ${thousands(bought)}，主卖 ${thousands(sold)}，中性 ${thousands(neutral)}，最大成交 ${price(poc, digits)}`
   if (!spot) return whole
-  const at = levelPrice(spot.place, step)
+  const at = priceOfLevel(spot.place, step)
   const cell = column.cells.find(([low]) => low === at)
   const level = cell
     ? `主买 ${thousands(cell[1])}，主卖 ${thousands(cell[2])}，中性 ${thousands(cell[3])}`

@@ -1,4 +1,4 @@
-import { levelPrice } from './level-price'
+import { priceOfLevel } from './level-price'
 import type { Footprint } from './queries'
 
 /** Drawing area of 足迹: price labels on the right of the columns, sums below them. */
@@ -77,7 +77,7 @@ export function planFootprint({ columns, step }: Footprint, view: FootprintView)
       cells: placedCells(column, { step, top, most }),
     })),
     prices: Array.from({ length: rowsShown }, (_, row) => ({
-      price: levelPrice(top - row, step),
+      price: priceOfLevel(top - row, step),
       y: chartFrame.top + row * chartFrame.rowHeight,
     })),
   }

@@ -2,7 +2,7 @@ import { missing, price, signed, thousands } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { chartFrame, type FootprintPlan } from './footprint-plan'
 import type { FootprintSelection } from './footprint-view'
-import { levelPrice } from './level-price'
+import { priceOfLevel } from './level-price'
 import { clockOf } from './minutes'
 import type { Footprint } from './queries'
 
@@ -21,9 +21,9 @@ export function FootprintReadout({ plan, footprint, spot, digits }: FootprintRea
   const placed = plan.columns.find(({ index }) => index === spot.index)
   const column = footprint.columns[spot.index]
   if (!placed || !column) return null
-  const low = levelPrice(spot.place, footprint.step)
+  const low = priceOfLevel(spot.place, footprint.step)
   const cell = column.cells.find(([at]) => at === low)
-  const high = levelPrice(spot.place + 1, footprint.step) - footprint.tickSize
+  const high = priceOfLevel(spot.place + 1, footprint.step) - footprint.tickSize
   const level = footprint.merge === 1 ? price(low, digits) : `${price(low, digits)}–${price(high, digits)}`
   const onLeft = placed.x > chartFrame.width / 2
   const rows: [string, string][] = [

@@ -5,13 +5,13 @@ const centre = { x: 88, y: 88 }
 const radius = 72
 
 /** Point on the half circle for a share: 0 is the left end, 100 the right end. */
-function placeOf(share: number, at = radius) {
+function pointAt(share: number, at = radius) {
   const angle = Math.PI * (1 - share / 100)
   const round = (value: number) => Math.round(value * 10) / 10
   return `${round(centre.x + at * Math.cos(angle))} ${round(centre.y - at * Math.sin(angle))}`
 }
 
-const arc = (from: number, to: number) => `M${placeOf(from)}A${radius} ${radius} 0 0 1 ${placeOf(to)}`
+const arc = (from: number, to: number) => `M${pointAt(from)}A${radius} ${radius} 0 0 1 ${pointAt(to)}`
 
 /** 力量比 from 0 to 100: bought lots in red on the left, sold lots in green on the right. */
 export const Gauge = ({ ratio }: { ratio: number | null }) => (
@@ -31,14 +31,14 @@ export const Gauge = ({ ratio }: { ratio: number | null }) => (
           <path d={arc(ratio, 100)} stroke="var(--fall)" />
           <path d={arc(0, ratio)} stroke="var(--rise)" />
           <path
-            d={`M${placeOf(ratio, radius - 9)}L${placeOf(ratio, radius + 9)}`}
+            d={`M${pointAt(ratio, radius - 9)}L${pointAt(ratio, radius + 9)}`}
             stroke="var(--ink)"
             strokeWidth="2"
           />
         </>
       )}
       <path
-        d={`M${placeOf(50, radius - 14)}L${placeOf(50, radius - 8)}`}
+        d={`M${pointAt(50, radius - 14)}L${pointAt(50, radius - 8)}`}
         stroke="var(--ink-3)"
         strokeWidth="1"
       />

@@ -1,2 +1,2 @@
 /** Price of a level, which is a multiple of the step; without the rounding errors of a multiplication. */
-export const levelPrice = (place: number, step: number) => Number((place * step).toFixed(6))
+export const priceOfLevel = (place: number, step: number) => Number((place * step).toFixed(6))

@@ -19,8 +19,8 @@ export const seasonsShown = colors.length
 const maxCarriedDays = 12
 
 /**
- * A level for every day of the year: a short gap such as a weekend has the level before it; a longer gap is
- * null.
+ * A level for every day of the year: a day in a short gap, such as a weekend, has the last level before the
+ * gap; a day in a longer gap has null.
  */
 export function yearLevels({ places: at, levels }: Omit<Season, 'year'>): (number | null)[] {
   const all: (number | null)[] = new Array(places).fill(null)

@@ -26,7 +26,7 @@ interface SummaryProps {
 /**
  * Link to another model for the same product; relative, so that it stays on the page that hosts the models.
  */
-function elsewhere(search: URLSearchParams, model: Model, product: string) {
+function linkTo(search: URLSearchParams, model: Model, product: string) {
   const next = new URLSearchParams({ showModel: modelKeys[model], product })
   if (model === 'spreads') next.set('view', 'basis')
   const world = search.get('world')
@@ -51,10 +51,10 @@ export function Summary({ page, receipts, row, search }: SummaryProps) {
           {row && warningsOf(row).map((warning) => <Tag key={warning}>{warning}</Tag>)}
         </p>
         <p className="row mt-1 gap-3 text-sm">
-          <Link to={elsewhere(search, 'spreads', product.code)} className="text-brand hover:underline">
+          <Link to={linkTo(search, 'spreads', product.code)} className="text-brand hover:underline">
             看基差
           </Link>
-          <Link to={elsewhere(search, 'termStructure', product.code)} className="text-brand hover:underline">
+          <Link to={linkTo(search, 'termStructure', product.code)} className="text-brand hover:underline">
             看期限结构
           </Link>
         </p>

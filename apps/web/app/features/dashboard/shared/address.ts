@@ -25,7 +25,7 @@ export const modelAddress = (
 const placeholder = 'any-value-of-all'
 
 /**
- * Returns a function that inserts a value into the address: `linkTo` builds the address only once. A filter
+ * Creates a function that inserts a value into the address: `linkTo` builds the address only once. A filter
  * row has dozens of products or days, and building each address from scratch would cost more than the row
  * itself.
  */

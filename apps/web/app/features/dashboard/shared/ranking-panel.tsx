@@ -60,7 +60,7 @@ export function RankingPanel({
       <div className="grid gap-4">
         {tabs}
         <RankingFilters page={page} link={link} />
-        {children || <NoModelData title={`${page.product.name}${title}`} hint={noRanking(page, kind)} />}
+        {children || <NoModelData title={`${page.product.name}${title}`} hint={unrankedReason(page, kind)} />}
         <Notes explanation={notes} />
         {drawer}
       </div>
@@ -108,7 +108,10 @@ type UnrankedPage = Pick<RankingPage, 'contract' | 'tradingDay'> & {
  * The reason why a ranking page is empty; `kind` is 持仓 or 成交. Without a day the product has never been
  * ranked.
  */
-export function noRanking({ product, contract, contracts, tradingDay }: UnrankedPage, kind: string): string {
+export function unrankedReason(
+  { product, contract, contracts, tradingDay }: UnrankedPage,
+  kind: string,
+): string {
   if (tradingDay === null) return `暂无${product.name}的${kind}排名数据`
   if (contract !== null && contracts.length > 0) return `${contract} 在 ${tradingDay} 没有上榜，请换一个合约`
   return `${tradingDay} 没有${product.name}的${kind}排名：当日休市或数据尚未更新`

@@ -21,8 +21,8 @@ const columns: Column<Point>[] = [
   { head: '基差', align: 'end', cell: ({ basis }) => signed(basis), csv: ({ basis }) => basis },
 ]
 
-/** The chart of 基差走势, passed in by the route. */
-export const basisExhibit = (Chart: ComponentType<BorrowedProps['basis']>) =>
+/** Creates the exhibit of the chart in 基差走势, which the route passes in. */
+export const createBasisExhibit = (Chart: ComponentType<BorrowedProps['basis']>) =>
   function BasisExhibit() {
     return (
       <div className="stack">

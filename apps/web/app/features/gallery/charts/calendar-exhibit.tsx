@@ -34,8 +34,8 @@ const unlisted = months
   .slice(-40)
   .map((point, index) => (index % 3 === 0 ? { ...point, profit: null, held: false } : point))
 
-/** The chart of 席位盈亏, passed in by the route. */
-export const calendarExhibit = (Calendar: ComponentType<BorrowedProps['calendar']>) =>
+/** Creates the exhibit of the chart in 席位盈亏, which the route passes in. */
+export const createCalendarExhibit = (Calendar: ComponentType<BorrowedProps['calendar']>) =>
   function CalendarExhibit() {
     return (
       <div className="stack">

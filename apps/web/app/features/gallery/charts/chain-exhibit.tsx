@@ -19,8 +19,8 @@ const columns: Column<ChainNodeRow>[] = [
   },
 ]
 
-/** The chart of 产业链图谱, passed in by the route. */
-export const chainExhibit = (Drawing: ComponentType<BorrowedProps['chain']>) => {
+/** Creates the exhibit of the chart in 产业链图谱, which the route passes in. */
+export const createChainExhibit = (Drawing: ComponentType<BorrowedProps['chain']>) => {
   const draw = (graph: BorrowedProps['chain']['graph']) => {
     const byId = new Map(graph.nodes.map((node) => [node.id, node]))
     const edges = graph.edges.flatMap((edge) => {

@@ -45,8 +45,8 @@ const columns: Column<Row>[] = [
   { head: '当前', align: 'end', cell: ({ current }) => percent(current, 1), csv: ({ current }) => current },
 ]
 
-/** The chart of BBAS, passed in by the route. */
-export const coneExhibit = (Chart: ComponentType<BorrowedProps['cone']>) =>
+/** Creates the exhibit of the chart 波动率锥 in BBAS, which the route passes in. */
+export const createConeExhibit = (Chart: ComponentType<BorrowedProps['cone']>) =>
   function ConeExhibit() {
     return (
       <div className="stack">

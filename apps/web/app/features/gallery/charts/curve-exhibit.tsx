@@ -56,8 +56,8 @@ const columns: Column<Point>[] = [
   },
 ]
 
-/** The chart of 期限结构, passed in by the route. */
-export const curveExhibit = (Chart: ComponentType<BorrowedProps['curve']>) =>
+/** Creates the exhibit of the chart in 期限结构, which the route passes in. */
+export const createCurveExhibit = (Chart: ComponentType<BorrowedProps['curve']>) =>
   function CurveExhibit() {
     const draw = (state: string, shown: readonly TermCurve[], names: ReadonlyMap<string, string> = named) => (
       <Chart label={`${state}的期限曲线示例`} curves={shown} digits={0} named={names} />

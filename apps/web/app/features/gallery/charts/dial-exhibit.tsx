@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import type { BorrowedProps } from './external-charts'
 import { EmptyAndLoading, Specimen } from './specimen'
 
-/** The chart of 买卖力量, passed in by the route. */
-export const dialExhibit = (Dial: ComponentType<BorrowedProps['dial']>) =>
+/** Creates the exhibit of the chart in 买卖力量, which the route passes in. */
+export const createDialExhibit = (Dial: ComponentType<BorrowedProps['dial']>) =>
   function DialExhibit() {
     return (
       <div className="stack">

@@ -5,7 +5,7 @@ import type { BorrowedCharts, BorrowedName, BorrowedProps } from './external-cha
 
 type LoadExhibit = (borrowed: BorrowedCharts) => Promise<ComponentType>
 
-/** Loads an exhibit together with the chart that the route passes in. */
+/** Creates a function that loads an exhibit together with the chart that the route passes in. */
 const withChart =
   <Name extends BorrowedName>(
     name: Name,
@@ -22,33 +22,39 @@ const files: Record<ChartName, LoadExhibit> = {
   compare: async () => (await import('./compare-exhibit')).CompareExhibit,
   intraday: async () => (await import('./intraday-exhibit')).IntradayExhibit,
   line: async () => (await import('./line-exhibit')).LineExhibit,
-  season: withChart('season', async () => (await import('./season-exhibit')).seasonExhibit),
-  basis: withChart('basis', async () => (await import('./basis-exhibit')).basisExhibit),
-  curve: withChart('curve', async () => (await import('./curve-exhibit')).curveExhibit),
-  cone: withChart('cone', async () => (await import('./cone-exhibit')).coneExhibit),
-  minutes: withChart('minutes', async () => (await import('./minutes-exhibit')).minutesExhibit),
+  season: withChart('season', async () => (await import('./season-exhibit')).createSeasonExhibit),
+  basis: withChart('basis', async () => (await import('./basis-exhibit')).createBasisExhibit),
+  curve: withChart('curve', async () => (await import('./curve-exhibit')).createCurveExhibit),
+  cone: withChart('cone', async () => (await import('./cone-exhibit')).createConeExhibit),
+  minutes: withChart('minutes', async () => (await import('./minutes-exhibit')).createMinutesExhibit),
   treemap: async () => (await import('./treemap-exhibit')).TreemapExhibit,
-  calendar: withChart('calendar', async () => (await import('./calendar-exhibit')).calendarExhibit),
-  'month-map': withChart('month-map', async () => (await import('./month-map-exhibit')).monthMapExhibit),
+  calendar: withChart('calendar', async () => (await import('./calendar-exhibit')).createCalendarExhibit),
+  'month-map': withChart(
+    'month-map',
+    async () => (await import('./month-map-exhibit')).createMonthMapExhibit,
+  ),
   mirror: async () => (await import('./mirror-exhibit')).MirrorExhibit,
   diverging: async () => (await import('./diverging-exhibit')).DivergingExhibit,
   stacked: async () => (await import('./stacked-exhibit')).StackedExhibit,
-  'month-bars': withChart('month-bars', async () => (await import('./month-bars-exhibit')).monthBarsExhibit),
+  'month-bars': withChart(
+    'month-bars',
+    async () => (await import('./month-bars-exhibit')).createMonthBarsExhibit,
+  ),
   probability: withChart(
     'probability',
-    async () => (await import('./probability-exhibit')).probabilityExhibit,
+    async () => (await import('./probability-exhibit')).createProbabilityExhibit,
   ),
   histogram: async () => (await import('./histogram-exhibit')).HistogramExhibit,
   percentile: async () => (await import('./percentile-exhibit')).PercentileExhibit,
-  dial: withChart('dial', async () => (await import('./dial-exhibit')).dialExhibit),
+  dial: withChart('dial', async () => (await import('./dial-exhibit')).createDialExhibit),
   donut: async () => (await import('./donut-exhibit')).DonutExhibit,
-  shares: withChart('shares', async () => (await import('./shares-exhibit')).sharesExhibit),
+  shares: withChart('shares', async () => (await import('./shares-exhibit')).createSharesExhibit),
   sparkline: async () => (await import('./sparkline-exhibit')).SparklineExhibit,
-  quadrant: withChart('quadrant', async () => (await import('./quadrant-exhibit')).quadrantExhibit),
-  chain: withChart('chain', async () => (await import('./chain-exhibit')).chainExhibit),
+  quadrant: withChart('quadrant', async () => (await import('./quadrant-exhibit')).createQuadrantExhibit),
+  chain: withChart('chain', async () => (await import('./chain-exhibit')).createChainExhibit),
   'session-ruler': withChart(
     'session-ruler',
-    async () => (await import('./session-ruler-exhibit')).sessionRulerExhibit,
+    async () => (await import('./session-ruler-exhibit')).createSessionRulerExhibit,
   ),
 }
 

@@ -48,8 +48,8 @@ const columns: Column<ForceMinute>[] = [
   { head: '最新价', align: 'end', cell: (line) => price(line.price, 0), csv: (line) => line.price },
 ]
 
-/** The chart of 买卖力量, passed in by the route. */
-export const minutesExhibit = (Chart: ComponentType<BorrowedProps['minutes']>) =>
+/** Creates the exhibit of the chart in 买卖力量, which the route passes in. */
+export const createMinutesExhibit = (Chart: ComponentType<BorrowedProps['minutes']>) =>
   function MinutesExhibit() {
     const draw = (state: string, lines: readonly ForceMinute[]) => (
       <Chart label={`${state}的逐分钟买卖示例`} lines={lines} ends={forceEnds} digits={0} />

@@ -31,8 +31,8 @@ const columns: Column<Month>[] = [
   { head: '变化', align: 'end', cell: ({ change }) => signed(change), csv: ({ change }) => change },
 ]
 
-/** The chart of 库存仓单, passed in by the route. */
-export const monthBarsExhibit = (Chart: ComponentType<BorrowedProps['month-bars']>) =>
+/** Creates the exhibit of the chart in 库存仓单, which the route passes in. */
+export const createMonthBarsExhibit = (Chart: ComponentType<BorrowedProps['month-bars']>) =>
   function MonthBarsExhibit() {
     return (
       <div className="stack">

@@ -16,8 +16,8 @@ const gappy = rows.slice(0, 4).map(({ year, returns }) => ({
   returns: returns.map((each, month) => (month % 4 === 2 ? null : each)),
 }))
 
-/** The chart of BBAS, passed in by the route. */
-export const monthMapExhibit = (MonthMap: ComponentType<BorrowedProps['month-map']>) =>
+/** Creates the exhibit of the chart 月度收益 in BBAS, which the route passes in. */
+export const createMonthMapExhibit = (MonthMap: ComponentType<BorrowedProps['month-map']>) =>
   function MonthMapExhibit() {
     return (
       <div className="stack">

@@ -27,8 +27,8 @@ const gappy = buckets.map((bucket) =>
 const monthName = (at: number) => `${at}月`
 const longName = (at: number) => `第 ${at} 个交割月`
 
-/** The chart of BBAS, passed in by the route. */
-export const probabilityExhibit = (Bars: ComponentType<BorrowedProps['probability']>) =>
+/** Creates the exhibit of the chart 上涨概率 in BBAS, which the route passes in. */
+export const createProbabilityExhibit = (Bars: ComponentType<BorrowedProps['probability']>) =>
   function ProbabilityExhibit() {
     return (
       <div className="stack">

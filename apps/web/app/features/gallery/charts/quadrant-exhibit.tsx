@@ -6,8 +6,8 @@ import { LoadingPlaceholder, Specimen } from './specimen'
 
 const emptySearch = new URLSearchParams()
 
-/** The chart of 资金流向, passed in by the route. */
-export const quadrantExhibit = (View: ComponentType<BorrowedProps['quadrant']>) =>
+/** Creates the exhibit of the chart in 资金流向, which the route passes in. */
+export const createQuadrantExhibit = (View: ComponentType<BorrowedProps['quadrant']>) =>
   function QuadrantExhibit() {
     return (
       <div className="stack">

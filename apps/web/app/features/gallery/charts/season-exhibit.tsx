@@ -63,8 +63,8 @@ const columns: Column<Row>[] = [
 const longNames = sampleSeasons.map((line) => ({ ...line, name: `${line.name} 年的甲钢与乙矿五月对一月` }))
 const onePoint = sampleSeasons.slice(-1).map((line) => ({ ...line, points: line.points.slice(-1) }))
 
-/** The chart of 套利走势, passed in by the route. */
-export const seasonExhibit = (Chart: ComponentType<BorrowedProps['season']>) =>
+/** Creates the exhibit of the chart in 套利走势, which the route passes in. */
+export const createSeasonExhibit = (Chart: ComponentType<BorrowedProps['season']>) =>
   function SeasonExhibit() {
     return (
       <div className="stack">

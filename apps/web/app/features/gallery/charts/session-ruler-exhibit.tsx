@@ -26,8 +26,11 @@ const Rulers = ({ states, Ruler }: { states: readonly SessionStatus[]; Ruler: Ru
   )
 }
 
-/** The ruler of the top band. It depends on the reader's clock, so the server only renders a placeholder. */
-export const sessionRulerExhibit = (Ruler: Ruler) =>
+/**
+ * Creates the exhibit of the ruler in the top band. The ruler depends on the reader's clock, so the server
+ * only renders a placeholder.
+ */
+export const createSessionRulerExhibit = (Ruler: Ruler) =>
   function SessionRulerExhibit() {
     const hydrated = useHydrated()
     const rulers = (states: readonly SessionStatus[]) =>

@@ -68,8 +68,8 @@ const Lines = ({ names }: { names: readonly string[] }) => (
   </ul>
 )
 
-/** The daily chart of BBAS, passed in by the route. */
-export const sharesExhibit = (Trend: ComponentType<BorrowedProps['shares']>) =>
+/** Creates the exhibit of the daily chart in BBAS, which the route passes in. */
+export const createSharesExhibit = (Trend: ComponentType<BorrowedProps['shares']>) =>
   function SharesExhibit() {
     return (
       <div className="stack">

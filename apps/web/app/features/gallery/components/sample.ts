@@ -1,4 +1,6 @@
-/** Made-up figures; every card that shows them is labelled 示例. */
+/**
+ * Thirty consecutive days for the made-up figures below; every card that shows these figures is labelled 示例.
+ */
 export const sampleDates = Array.from({ length: 30 }, (_, index) => {
   const at = new Date(Date.UTC(2026, 9, 12 + index))
   return at.toISOString().slice(0, 10)

@@ -2,7 +2,7 @@ import type { FeedState, World } from '@vce/protocol'
 import { ReplaySwitch, ReplayTag } from '#app/ui/layout/replay-switch'
 import { SimulatedTag, Tag } from '#app/ui/layout/tag'
 import { feedTexts } from './feed-texts'
-import { LostNote } from './lost-note'
+import { LostConnectionNote } from './lost-connection-note'
 
 interface FeedNoteProps {
   feed: FeedState
@@ -19,7 +19,7 @@ interface FeedNoteProps {
 export function FeedNote({ feed, world, pauseText, moves }: FeedNoteProps) {
   return (
     <span className="row gap-2">
-      <LostNote />
+      <LostConnectionNote />
       {pauseText && <Tag tone="line">{pauseText}</Tag>}
       {feed.kind === 'replay' && <ReplayTag />}
       {feed.kind === 'settled' && (

@@ -4,8 +4,8 @@ import type { ContractUpdate, MinutesUpdate, QuotesUpdate } from './subscription
 export type FrameVerdict = 'take' | 'late' | 'gap'
 
 /**
- * Checks the sequence numbers of one channel. A snapshot starts the count; frames before the first snapshot
- * belong to an ended subscription. A skipped number means lost frames.
+ * Creates a check of the sequence numbers of one channel. A snapshot starts the count; frames before the
+ * first snapshot belong to an ended subscription. A skipped number means lost frames.
  */
 export function createFrameSequence() {
   let expected: number | null = null
@@ -29,7 +29,10 @@ export function createFrameSequence() {
   }
 }
 
-/** Collects quotes until the next repaint; of each contract only the newest figures are painted. */
+/**
+ * Creates a buffer that collects quotes until the next repaint; of each contract only the newest figures are
+ * painted.
+ */
 export function createQuotesBuffer() {
   let update: QuotesUpdate = { quotes: [], ticks: [] }
   let ticks = new Map<string, TickRow>()
@@ -53,7 +56,10 @@ export function createQuotesBuffer() {
   }
 }
 
-/** Collects one contract's frames until the next repaint; a snapshot replaces earlier frames. */
+/**
+ * Creates a buffer that collects one contract's frames until the next repaint; a snapshot replaces earlier
+ * frames.
+ */
 export function createContractBuffer() {
   let update: ContractUpdate | null = null
   return {
@@ -75,7 +81,7 @@ export function createContractBuffer() {
   }
 }
 
-/** Collects the minutes of several contracts until the next repaint. */
+/** Creates a buffer that collects the minutes of several contracts until the next repaint. */
 export function createMinutesBuffer() {
   let updates = new Map<string, MinutesUpdate>()
   return {

@@ -66,7 +66,7 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
       requested.minutes = ''
       opened += 1
       refresh()
-      // Components fetch the candles and trades that they missed.
+      // After a reconnect components fetch the candles and trades that they missed.
       if (opened > 1) for (const run of returned) run()
     },
     onText(text) {

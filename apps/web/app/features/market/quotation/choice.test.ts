@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartChoice, symbolChoice, symbolLinks, typeLink, typeOf } from './choice'
+import { chartChoice, createSymbolLink, symbolChoice, typeLink, typeOf } from './choice'
 
 const at = (text: string) => new URLSearchParams(text)
 
@@ -44,13 +44,15 @@ test('an expired contract without minutes has daily, weekly and monthly candles 
 
 test('contract links keep type, interval and world but drop filters', () => {
   const board = at('type=3&sector=黑色&sort=last&world=real')
-  expect(symbolLinks(board)({ contract: 'rb2701', product: 'rb' })).toBe(
+  expect(createSymbolLink(board)({ contract: 'rb2701', product: 'rb' })).toBe(
     '/quotation?type=3&world=real&contract=rb2701',
   )
-  expect(symbolLinks(at('type=2&contract=rb2701&interval=5m'))({ product: 'rb' })).toBe(
+  expect(createSymbolLink(at('type=2&contract=rb2701&interval=5m'))({ product: 'rb' })).toBe(
     '/quotation?type=2&interval=5m&product=rb',
   )
-  expect(symbolLinks(at('type=2&replay=0'))({ product: 'rb' })).toBe('/quotation?type=2&replay=0&product=rb')
+  expect(createSymbolLink(at('type=2&replay=0'))({ product: 'rb' })).toBe(
+    '/quotation?type=2&replay=0&product=rb',
+  )
 })
 
 test('a link to another type keeps the contract and drops the interval', () => {

@@ -103,9 +103,9 @@ export const candleIntervalOf = (interval: ChartInterval): CandleInterval | null
   interval === 'time' ? null : interval
 
 /**
- * Returns a function that links to a contract or product and keeps the page's type, interval, world and day.
+ * Creates a function that links to a contract or product and keeps the page's type, interval, world and day.
  */
-export function symbolLinks(search: URLSearchParams) {
+export function createSymbolLink(search: URLSearchParams) {
   const params = new URLSearchParams({ type: typeOf(search) })
   for (const name of ['interval', 'world', 'replay', 'date', 'days']) {
     const value = search.get(name)

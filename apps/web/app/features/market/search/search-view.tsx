@@ -35,7 +35,10 @@ import { SearchAside, type SearchAsideProps } from './search-aside'
 import { SearchBox } from './search-box'
 import { SymbolCard } from './symbol-card'
 
-/** The page /search: symbols and results for the keyword, and beside them further searches. */
+/**
+ * The page /search: symbols and results for the keyword, with a column of further searches beside the
+ * results.
+ */
 export function SearchView({ followOf }: SearchAsideProps) {
   const [search] = useSearchParams()
   const keyword = keywordOf(search)

@@ -23,7 +23,7 @@ interface Editing {
 /** 收货地址: the addresses as cards, and a dialog that edits one of them. */
 export function AddressesView() {
   const { data, error, refetch } = useQuery(addressListQuery(useApi(), {}))
-  const { busy, whole, save, remove, choose } = useAddresses()
+  const { busy, fetchUnmasked, save, remove, choose } = useAddresses()
   const [editing, setEditing] = useState<Editing | null>(null)
   const [removing, setRemoving] = useState<SavedAddress | null>(null)
   const addresses = data?.data
@@ -31,7 +31,7 @@ export function AddressesView() {
 
   const add = () => setEditing({ address: null, draft: emptyDraft })
   const edit = async (address: SavedAddress) => {
-    const draft = await whole(address.id)
+    const draft = await fetchUnmasked(address.id)
     if (draft) setEditing({ address, draft })
   }
   return (

@@ -20,7 +20,7 @@ export function useAddresses() {
   return {
     busy,
     /** The address with its unmasked number; undefined if the call failed. */
-    async whole(id: number) {
+    async fetchUnmasked(id: number) {
       let draft: AddressDraft | undefined
       await run(async () => {
         const { id: _, ...fields } = await api.call(getAddress, { id })

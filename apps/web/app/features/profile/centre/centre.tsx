@@ -30,7 +30,7 @@ export function Centre({ title, wallet, children }: CentreProps) {
   }, [signedIn])
   return (
     <>
-      {/* The page is personal. */}
+      {/* Search engines must not list a personal page. */}
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">{title}</h1>
       {!signedIn && (

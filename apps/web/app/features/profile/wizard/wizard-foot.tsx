@@ -45,7 +45,7 @@ export const WizardFoot = ({
           上一步
         </Button>
       )}
-      {/* Not disabled while saving, which would drop the focus. */}
+      {/* Not `disabled` while saving, because that would remove the focus. */}
       <Button className="w-24" aria-disabled={busy || isHeld} onClick={onNext}>
         {step === lastStep ? '完成' : '下一步'}
       </Button>

@@ -9,7 +9,7 @@ import { X } from '#app/ui/icons/icons'
 
 const GiftPackPopup = lazy(() => import('./gift-pack-popup'))
 
-/** Key in session storage. */
+/** Session storage key that is set when the reader closes the button. */
 const closedKey = 'closed_gift_icon'
 
 /** Button shown while 新人礼包 is offered; it opens the offer for guests, customer service for users. */

@@ -1,7 +1,7 @@
 import type { Advert } from '@vce/protocol'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { isScrolled, onScroll } from '#app/lib/scrolled'
+import { isScrolled, onScroll } from '#app/lib/scroll-position'
 import { usePreferences } from '#app/lib/use-preferences'
 import { cn } from '#app/ui/cn'
 import { AdvertFrame } from './advert-frame'

@@ -23,7 +23,7 @@ export default function AgreementDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery({ ...agreementsQuery(api, {}), staleTime: staleTimes.settled })
   const pending = data?.agreements.filter((agreement) => agreement.pending) ?? []
   const settled = data !== undefined && pending.length === 0
-  // The user has meanwhile accepted the agreements in another tab.
+  // Nothing is pending any more if the user has meanwhile accepted the agreements in another tab.
   useEffect(() => {
     if (settled) onClose()
   }, [settled, onClose])
@@ -40,7 +40,7 @@ export default function AgreementDialog({ onClose }: { onClose: () => void }) {
       toast.done(acceptAgreements.success)
       rememberAccepted()
       onClose()
-      // The page of agreements lists the accepted versions.
+      // The page of agreements lists the accepted versions, so its data is fetched again.
       void queries.invalidateQueries(queriesOf(getAgreements))
     } catch (error) {
       setBusy(false)

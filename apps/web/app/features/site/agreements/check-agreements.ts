@@ -7,8 +7,8 @@ import { browserSession } from '#app/lib/session/session'
 const storageKey = 'agreements'
 
 /**
- * Text to store once the user has accepted the current versions. While the stored text equals it, no call is
- * needed to check the agreements.
+ * Text to store once the user has accepted the current versions. While the browser has stored this text, no
+ * call is needed to check the agreements.
  */
 const checked = () => `${localStorage.getItem('user_id')} ${Object.values(agreementVersions).join(' ')}`
 

@@ -5,7 +5,7 @@ import { errorMessage, NetworkError } from '#app/lib/api'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { RotateCw } from '#app/ui/icons/shell-icons'
 import { Page } from '#app/ui/layout/page'
-import { LostMarket } from './lost-market'
+import { ErrorDrawing } from './error-drawing'
 
 export function ErrorPage({ error }: { error: unknown }) {
   const inShell = useInShell()
@@ -17,7 +17,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     <Frame bare={!inShell}>
       <Page title={missing ? '页面不存在' : '出错了'}>
         <div data-failed-page className="center box content-center gap-2 px-4 py-16 text-center">
-          <LostMarket label={offline ? '离线' : String(status)} />
+          <ErrorDrawing label={offline ? '离线' : String(status)} />
           <h1 className="mt-6 text-xl font-semibold text-ink">
             {missing ? 'This page could not be found' : errorMessage(error)}
           </h1>

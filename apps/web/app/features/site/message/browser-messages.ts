@@ -70,7 +70,7 @@ export function renewReportedData() {
 /**
  * Calls that a page makes once for its user, after it has settled. The next page repeats a call that failed.
  */
-export function beginForUser() {
+export function startUserCalls() {
   countVisit(statisticTypes.signedInVisit)
   startGuestListMerge()
   startGuestDocumentsMerge()

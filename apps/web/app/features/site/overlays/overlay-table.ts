@@ -165,7 +165,7 @@ export const overlayTable = [
     away: day('closed_punch_in_tip'),
   },
   {
-    // The sign-in form opens it when consent is missing.
+    // The sign-in form opens this overlay when consent is missing.
     id: 'privacyGuide',
     name: '个人信息保护指引',
     ready: true,

@@ -7,7 +7,7 @@ import { endpointQuery, staleTimes } from '#app/lib/query'
 import { useWorld, withinWorld } from '#app/lib/world'
 import { Failed } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
-import { BbasWaiting } from './bbas-waiting'
+import { BbasSkeleton } from './bbas-skeleton'
 
 const baseInfoQuery = endpointQuery(getBaseInfo, { staleTime: staleTimes.catalogue })
 /** Prices next to the products, as they were when the panel was opened. */
@@ -56,7 +56,7 @@ export default function BbasSymbols() {
       </>
     )
   }
-  if (!error) return <BbasWaiting />
+  if (!error) return <BbasSkeleton />
   return <Failed message={errorMessage(error)} onRetry={() => void refetch()} />
 }
 

@@ -26,7 +26,7 @@ export const IndicatorFrame = ({ source, children }: IndicatorFrameProps) => (
   </>
 )
 
-export const IndicatorWaiting = () => (
+export const IndicatorSkeleton = () => (
   <IndicatorFrame source={<span role="status">加载中...</span>}>
     {Array.from({ length: maxShownIndicators }, (_, entry) => (
       <div key={entry} className="grid content-center gap-3 px-3">

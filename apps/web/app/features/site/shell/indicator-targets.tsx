@@ -6,7 +6,7 @@ import { maxShownIndicators } from '#app/lib/menu-entries'
 import { useWorld } from '#app/lib/world'
 import { IndicatorEntry, ReadingSource } from '#app/ui/layout/indicator-entry'
 import { Failed } from '#app/ui/layout/states'
-import { IndicatorFrame, IndicatorWaiting } from './indicator-frame'
+import { IndicatorFrame, IndicatorSkeleton } from './indicator-frame'
 
 /** The first indicators, each with its reading for the most traded contract. */
 export default function IndicatorTargets() {
@@ -17,7 +17,7 @@ export default function IndicatorTargets() {
   if (error && !data) {
     return <Failed message={errorMessage(error)} onRetry={() => void refetch()} />
   }
-  if (!data) return <IndicatorWaiting />
+  if (!data) return <IndicatorSkeleton />
   return (
     <IndicatorFrame source={<ReadingSource {...data} />}>
       {data.data.map((target) => (

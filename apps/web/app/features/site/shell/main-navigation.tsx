@@ -13,7 +13,7 @@ import { Link } from '#app/ui/link'
 import { useMenu } from '#app/ui/overlay/use-menu'
 import { Fixed } from '#app/ui/static/fixed'
 import { staticMarkupOnce } from '#app/ui/static/static-markup'
-import { BbasWaiting } from './bbas-waiting'
+import { BbasSkeleton } from './bbas-skeleton'
 import { MenuFoot } from './menu-foot'
 import { ClassroomMenu, DataMenu, IndicatorMenu, LiveMenu, QuotesMenu } from './menus'
 
@@ -148,11 +148,11 @@ const BbasSymbols = lazy(() => import('./bbas-symbols'))
 const BbasMenu = ({ used }: { used: boolean }) => (
   <>
     {used ? (
-      <Suspense fallback={<BbasWaiting />}>
+      <Suspense fallback={<BbasSkeleton />}>
         <BbasSymbols />
       </Suspense>
     ) : (
-      <Fixed id="bbas-waiting">{import.meta.env.SSR && <BbasWaiting />}</Fixed>
+      <Fixed id="bbas-waiting">{import.meta.env.SSR && <BbasSkeleton />}</Fixed>
     )}
     <MenuFoot link={allProductsEntry}>选择品种，查看枢轴、观点与季节规律</MenuFoot>
   </>

@@ -22,7 +22,7 @@ import {
 import { MessageSquareText } from '#app/ui/icons/shell-icons'
 import { Star } from '#app/ui/icons/star-icon'
 import { Link } from '#app/ui/link'
-import { IndicatorWaiting } from './indicator-frame'
+import { IndicatorSkeleton } from './indicator-frame'
 import { MenuFoot } from './menu-foot'
 
 interface EntryProps {
@@ -80,7 +80,7 @@ export const DataMenu = () => (
 )
 
 /** Placeholder for `indicator-targets.tsx`, which replaces it when the panel is opened. */
-export const IndicatorMenu = IndicatorWaiting
+export const IndicatorMenu = IndicatorSkeleton
 
 export const ClassroomMenu = () => <Entries entries={classroomEntries} icons={[BookOpen, ShieldCheck]} />
 

@@ -47,7 +47,7 @@ export const Shell = ({ banner, search, account, sideAdverts, overlays }: ShellP
         </div>
         {overlays}
       </Width>
-      {/* In data mode it emits no inline script; it works in effects only. */}
+      {/* In data mode `ScrollRestoration` emits no inline script and works in effects only. */}
       <ScrollRestoration />
     </LinkClicks>
   </InShell>

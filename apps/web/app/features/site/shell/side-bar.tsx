@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { sideEntries } from '#app/lib/menu-entries'
-import { isScrolled, onScroll } from '#app/lib/scrolled'
+import { isScrolled, onScroll } from '#app/lib/scroll-position'
 import { openService } from '#app/lib/service/service'
 import { cn } from '#app/ui/cn'
 import type { Icon } from '#app/ui/icons/icon'

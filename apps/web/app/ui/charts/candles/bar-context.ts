@@ -18,7 +18,7 @@ export interface CandlePage {
   rolls?: readonly number[]
 }
 
-/** Collects the gaps, rolls and day figures of all loaded answers of a series, by the end of their candle. */
+/** Creates a store for the gaps, rolls and day figures that a series has loaded, by the end of the candle. */
 export function createBarContext() {
   const gaps = new Map<number, CandleGap>()
   const rolls = new Set<number>()

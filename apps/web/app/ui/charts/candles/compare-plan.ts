@@ -40,10 +40,10 @@ export const indexFrom = (sorted: readonly number[], wanted: number) =>
   lowerBound({ count: sorted.length, at: (index) => sorted[index] ?? 0 }, wanted)
 
 /**
- * Closes of another contract at the bars of a chart; null where that contract has no bar. The method `of`
- * only recomputes changed closes: the last one while the chart grows, but all closes after older bars were
- * added in front. Rows and bars are both in ascending order, so one pass aligns them: five times as fast as a
- * search for each of ten thousand bars.
+ * Creates a store that aligns the closes of another contract with the bars of a chart; null where that
+ * contract has no bar. The method `of` only recomputes changed closes: the last one while the chart grows,
+ * but all closes after older bars were added in front. Rows and bars are both in ascending order, so one pass
+ * aligns them: five times as fast as a search for each of ten thousand bars.
  */
 export function createAlignedCloses(keyOf: (end: number) => number) {
   /** Keys of the rows in ascending order, and their closes at the same index. */

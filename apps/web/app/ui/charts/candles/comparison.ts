@@ -16,7 +16,7 @@ export interface ComparedLine {
 
 /** Changes since the common start, at the bar under the pointer or else at the newest one in view. */
 export interface CompareFigures {
-  /** End of the bar all lines start from, epoch ms. */
+  /** End of the bar from which all lines start, epoch ms. */
   start: number | null
   main: number | null
   lines: Readonly<Record<string, LineChange>>

@@ -42,8 +42,8 @@ export function countdownText(milliseconds: number): string {
 }
 
 /**
- * Shows the trading time left until the end of the running bar, below the label of the bar's price; no timer
- * runs while the page is hidden.
+ * Creates a display of the trading time left until the running bar ends, below the label of the bar's price;
+ * no timer runs while the page is hidden.
  */
 export function createCountdown(chart: Chart, theme: () => { ink: ColourOfToken; font: string }) {
   let clock: MarketClock | null = null

@@ -38,7 +38,7 @@ class Values implements BarValues {
   }
 
   /** Defines a getter for each key. */
-  static has(keys: readonly string[]) {
+  static defineKeys(keys: readonly string[]) {
     for (const key of keys) {
       if (Object.hasOwn(Values.prototype, key)) continue
       Object.defineProperty(Values.prototype, key, {
@@ -51,7 +51,7 @@ class Values implements BarValues {
 }
 
 function byBar(count: number, keys: readonly string[], read: ReadLine): BarValues[] {
-  Values.has(keys)
+  Values.defineKeys(keys)
   const values = new Array<BarValues>(count)
   for (let place = 0; place < count; place += 1) values[place] = new Values(read, place)
   return values
@@ -142,13 +142,13 @@ export function indicatorValues(
   })
 }
 
-/** Adds the sum of the bars older than the bars in reach, which the computed value does not include. */
+/** Adds the sum of all bars older than the bars in reach, since the computed value leaves them out. */
 const withSum = (newest: BarValues, computed: BarValues, stored: BarValues): BarValues => ({
   obv: (newest.obv ?? 0) + (stored.obv ?? 0) - (computed.obv ?? 0),
 })
 
-/** Two bars are computed again: the last one, and the one before, which may have just closed. */
-const window = (maxPeriod: number) => maxPeriod + 2
+/** Bars in reach if a value depends on `maxPeriod` bars: a tick computes the last two bars again. */
+const recomputedReach = (maxPeriod: number) => maxPeriod + 2
 
 /** Number of bars after which an older bar weighs less than 10⁻¹² in an average with decay factor `decay`. */
 const fading = (decay: number) => (decay <= 0 ? 1 : Math.ceil(-12 / Math.log10(decay)))
@@ -163,26 +163,26 @@ function reachOf(name: IndicatorName, values: readonly number[]): number | null 
   switch (name) {
     case 'MA':
     case 'VOL':
-      return window(longest)
+      return recomputedReach(longest)
     case 'EMA':
-      return window(fading(emaDecay(longest)))
+      return recomputedReach(fading(emaDecay(longest)))
     case 'BOLL':
     case 'CCI':
-      return window(first)
+      return recomputedReach(first)
     // SAR depends on all earlier reversals.
     case 'SAR':
       return null
     case 'MACD':
-      return window(fading(emaDecay(Math.max(first, second))) + fading(emaDecay(third)))
+      return recomputedReach(fading(emaDecay(Math.max(first, second))) + fading(emaDecay(third)))
     case 'KDJ':
-      return window(first + fading(wilderDecay(second)) + fading(wilderDecay(third)))
+      return recomputedReach(first + fading(wilderDecay(second)) + fading(wilderDecay(third)))
     case 'RSI':
-      return window(fading(wilderDecay(longest)))
+      return recomputedReach(fading(wilderDecay(longest)))
     case 'ATR':
-      return window(first + 1)
+      return recomputedReach(first + 1)
     case 'OBV':
     case 'OI':
-      return window(1)
+      return recomputedReach(1)
   }
 }
 
@@ -212,7 +212,7 @@ function openedValues(
   })
 }
 
-/** Incremental computation for a chart that grows tick by tick, with fixed parameters. */
+/** Creates the incremental computation for a chart that grows tick by tick, with fixed parameters. */
 export function createGrowingValues(name: IndicatorName, parameters: readonly number[]) {
   const reach = reachOf(name, parameters)
   if (reach === null) return (bars: readonly Bar[]) => indicatorValues(name, bars, parameters)
@@ -223,7 +223,7 @@ export function createGrowingValues(name: IndicatorName, parameters: readonly nu
     bars.slice(-reach).some(({ afterGap }) => afterGap) ? compute(bars) : newest(bars, owner)
 }
 
-/** An indicator whose parameters may change: a change restarts the incremental computation. */
+/** Creates an indicator whose parameters may change: a change restarts the incremental computation. */
 export function createAdjustableValues(name: IndicatorName) {
   const growing = new WeakMap<object, { key: string; grow: ReturnType<typeof createGrowingValues> }>()
   return (bars: readonly Bar[], owner: { result: BarValues[]; calcParams: readonly unknown[] }) => {

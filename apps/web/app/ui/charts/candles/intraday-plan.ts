@@ -135,7 +135,7 @@ export function planIntraday({ days, lines = [], now, width, height }: PlanInput
   const slot = (right - left) / count
   const x = (index: number) => left + (index + 0.5) * slot
 
-  /** Each line as prices of the main contract. */
+  /** Each line, converted to the main contract's prices. */
   const over = lines.map(({ rates, base }) =>
     rates.map((rate) => (rate === null || base === null ? null : priceAtChange(rate, base))),
   )

@@ -278,7 +278,7 @@ export function createCandleChart(
       chart.setStyles({ candle: { tooltip: { showRule } }, indicator: { tooltip: { showRule } } })
       layer.quiet(next)
     },
-    /** Width of a bar and its gap, in pixels. */
+    /** Sets the width of a bar with its gap, in pixels. */
     space: (pixels: number) => chart.setBarSpace(pixels),
     /** The vertical crosshair shared by the charts of one view. */
     crosshair,

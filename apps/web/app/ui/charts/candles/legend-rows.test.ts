@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { axisGaps, legendRowCount, wrappedRowCount } from './legend-rows'
 
-test('legends break into rows as they fit', () => {
+test('legends wrap into rows that fit the width', () => {
   expect(wrappedRowCount([], 100)).toBe(1)
   expect(wrappedRowCount([40, 60], 100)).toBe(1)
   expect(wrappedRowCount([40, 61], 100)).toBe(2)

@@ -1,4 +1,4 @@
-/** Number of rows for legends of these widths in pixels, wrapped as the chart library does it. */
+/** Number of rows for legends of these widths in pixels, wrapped as by the chart library. */
 export function wrappedRowCount(widths: readonly number[], maxWidth: number): number {
   let rows = 1
   let used = 0

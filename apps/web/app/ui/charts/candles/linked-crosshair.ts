@@ -17,8 +17,8 @@ export function barIndexAt(
 }
 
 /**
- * The vertical crosshair of one chart in a group: reports its instant, and shows the instant of another
- * chart.
+ * Creates the vertical crosshair of one chart in a group: reports its own instant, and shows the instant of
+ * another chart.
  */
 export function createLinkedCrosshair(chart: Chart, node: HTMLElement) {
   const endAt = (index: number) => chart.getDataList()[index]?.timestamp ?? Number.POSITIVE_INFINITY

@@ -29,7 +29,7 @@ test('positive values are stacked above zero and negative ones below it', () => 
   ])
 })
 
-test('an unknown value is no zero: it takes no room and the area ends there', () => {
+test('an unknown value takes no room and ends the area', () => {
   const { areas, gaps } = plan([10, 10, null, 10], [5, 5, 5, 5])
   // Days one and two in one area, day four alone as wide as its slot; the axis ends at 16, 100 px above 112.
   expect(areas[0]?.path.match(/M/g)).toHaveLength(2)

@@ -1,5 +1,5 @@
 import type { ViewDirection } from '@vce/protocol'
-import type { MarketFacts } from '../facts/figures'
+import type { SampleMarketFacts } from '../facts/figures'
 import { type KnownMarket, knownMarketAt, MissingFacts } from '../facts/known-market'
 import { momentAfter, momentOf, type SeedTime } from '../moments'
 import { type Draft, p, type Sentence } from './draft'
@@ -94,7 +94,7 @@ function composeView({ view }: SamplePost, knownMarket: KnownMarket): ComposedVi
  */
 export function composePosts(
   samples: readonly SamplePost[],
-  facts: MarketFacts,
+  facts: SampleMarketFacts,
   seedTime: SeedTime,
 ): ComposedPost[] {
   /** A comment followed by its replies, each some minutes after the previous one. */

@@ -19,7 +19,7 @@ export interface Figures extends Omit<ProductDay, 'code'> {
   basis: { value: number; rate: number } | null
   spot: number | null
   receipts: Receipts | null
-  /** The same figures five trading days before, of the same contracts. */
+  /** Basis, receipts and spread of the same contracts five trading days before. */
   before: { basis: number | null; receipts: number | null; spread: number | null }
   longs: readonly Seat[]
   shorts: readonly Seat[]
@@ -53,7 +53,7 @@ export const sampleProducts = [
 ] as const
 export type SampleProduct = (typeof sampleProducts)[number]
 
-export interface MarketFacts {
+export interface SampleMarketFacts {
   /** Trading days with facts, the newest first. */
   days: readonly string[]
   of(code: SampleProduct, day: string): Figures | undefined
@@ -96,7 +96,7 @@ function marketOf(products: readonly ProductDay[]): MarketDay {
 }
 
 /** Reads the facts of the last days up to `upTo`; undefined if no day is settled. */
-export async function readMarketFacts(db: Database, upTo: string): Promise<MarketFacts | undefined> {
+export async function readMarketFacts(db: Database, upTo: string): Promise<SampleMarketFacts | undefined> {
   const stored = factsRepository(db)
   const days = await stored.days(upTo, daysOfTexts)
   const [to] = days

@@ -1,7 +1,13 @@
 import { addDays, displayCode, mondayOf, weekdayOf } from '@vce/futures'
 import { beijingTime, fromBeijingTime } from '#platform/clock'
 import { priceText, sizeText } from './figure-texts'
-import { type Figures, type MarketDay, type MarketFacts, type SampleProduct, sampleProducts } from './figures'
+import {
+  type Figures,
+  type MarketDay,
+  type SampleMarketFacts,
+  type SampleProduct,
+  sampleProducts,
+} from './figures'
 import { priceTexts } from './price-texts'
 import { lotTexts, rankingTexts, stockTexts } from './stock-texts'
 
@@ -77,9 +83,9 @@ interface WholeMarket {
 export const settlementKnownAt = (day: string): Date => fromBeijingTime(`${day} ${settledAt}`)
 
 /** The newest day whose settlements are known at a moment. */
-const dayAt = (facts: MarketFacts, at: Date) => facts.days.find((day) => settlementKnownAt(day) <= at)
+const dayAt = (facts: SampleMarketFacts, at: Date) => facts.days.find((day) => settlementKnownAt(day) <= at)
 
-export function knownMarketAt(facts: MarketFacts, at: Date): KnownMarket {
+export function knownMarketAt(facts: SampleMarketFacts, at: Date): KnownMarket {
   const found = dayAt(facts, at)
   if (found === undefined) throw new MissingFacts(`nothing was settled on ${at.toISOString()}`)
   const day: string = found

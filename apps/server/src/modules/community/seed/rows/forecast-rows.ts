@@ -2,7 +2,7 @@ import { productOf } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
 import { dayOfNextOpen, dayOfNextTrade } from '@vce/futures/views'
 import type { Database } from '#platform/database'
-import { gradeOf, lockByOpening, openingOf, spanOf } from '../../forecasts/grade-forecast'
+import { gradeOf, openingLockOf, openingOf, startOfFigures } from '../../forecasts/grade-forecast'
 import { contractRefusal } from '../../forecasts/insert-forecast'
 import type { ForecastMarket } from '../../forecasts/market-port'
 import type { forecasts } from '../../tables/forecasts.tables'
@@ -56,13 +56,16 @@ export async function forecastRows(
   const views = written.posts.flatMap((post) => placed(post, seedTime))
   for (const [contract, ofContract] of groupBy(views, ({ view }) => view.contract)) {
     const first = ofContract.map(({ day }) => day).toSorted()[0] ?? seedTime.day
-    const quotes = await market.quotesBetween(tx, world, contract, { from: spanOf(first), to: seedTime.day })
+    const quotes = await market.quotesBetween(tx, world, contract, {
+      from: startOfFigures(first),
+      to: seedTime.day,
+    })
     for (const { post, view, product, day } of ofContract) {
       const quote = quotes.find(({ tradingDay }) => tradingDay === day)
       const open = quote ? openingOf(quote) : null
       if (open === null) continue
       const limits = await market.limitsOf(tx, world, contract, day)
-      const lock = lockByOpening(view, { product, day, open, limits })
+      const lock = openingLockOf(view, { product, day, open, limits })
       const grade = gradeOf({ ...view, ...lock }, quotes)
       const isGraded = grade.later !== null
       rows.push({

@@ -2,7 +2,7 @@ import { addDays } from '@vce/futures'
 import { contentStates } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import type { SpecialSection, specialTopics } from '../../tables/topics.tables'
-import type { MarketFacts } from '../facts/figures'
+import type { SampleMarketFacts } from '../facts/figures'
 import type { SeedTime } from '../moments'
 import type { Drawing } from '../pictures/drawing'
 import { sampleSpecials } from '../specials'
@@ -12,7 +12,7 @@ import type { WrittenTexts } from './sample-ids'
 const daysAfter = 10
 
 /** Drawings for the covers of the 专题, in order, from the newest days of their products. */
-export const specialDrawings = (facts: MarketFacts, { day }: SeedTime): (Drawing | undefined)[] =>
+export const specialDrawings = (facts: SampleMarketFacts, { day }: SeedTime): (Drawing | undefined)[] =>
   sampleSpecials.map(({ cover: { product, kind, background } }) => {
     const bars = facts.of(product, day)?.bars
     return bars && { kind, background, bars }

@@ -7,7 +7,10 @@ import { on, sunday } from '../moments'
 const allProductTexts = (knownMarket: KnownMarket): ProductTexts[] =>
   sampleProducts.map((code) => knownMarket.of(code))
 
-/** The texts of the products that have a value, the largest value first. */
+/**
+ * The texts of all products, sorted by a value with the largest first; products without the value are left
+ * out.
+ */
 const sorted = (knownMarket: KnownMarket, by: (productTexts: ProductTexts) => number | null) =>
   allProductTexts(knownMarket)
     .flatMap((productTexts) => {

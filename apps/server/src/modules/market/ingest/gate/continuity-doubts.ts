@@ -16,7 +16,7 @@ export interface ContractDay {
 /** Compares two prices to the third decimal, the precision with which they are parsed. */
 const samePrice = (one: number, other: number) => Math.abs(one - other) < 0.0005
 
-/** Wider than any price limit, even that of a contract on its first day. */
+/** Maximum move in a day: wider than any price limit, even the limit of a contract on its first day. */
 const maxMove = 0.35
 
 /**

@@ -2,7 +2,10 @@ import type { MinutesRow, ParameterRow, QuoteRow, RankingRow } from '@vce/exchan
 import { lastTradingDay, monthNumber, monthOfDay } from '@vce/futures'
 import type { Doubt } from '../../facts/market.tables'
 
-/** 原油 is listed three years ahead; no product is listed longer. */
+/**
+ * Months ahead for which contracts are listed, at most: 原油 is listed three years ahead, longer than any other
+ * product.
+ */
 const maxListedMonths = 40
 
 type Row = Pick<QuoteRow, 'contractCode' | 'tradingDay'> & Partial<Pick<QuoteRow, 'volume' | 'openInterest'>>

@@ -10,8 +10,8 @@ export interface ReceiptDay {
 }
 
 /**
- * Exchanges sometimes restate single products; a file in which a larger part disagrees belongs to another
- * day.
+ * Exchanges sometimes restate single products; a file in which a larger part of the products disagrees is of
+ * another day.
  */
 const maxWrongPart = 0.3
 

@@ -10,8 +10,8 @@ export interface NearSettlement {
 }
 
 /**
- * Eggs cost two fifths more than their far contract; a price in another unit is wrong by a factor of 2 or
- * more.
+ * Accepted ratios of spot price to futures price. Eggs cost two fifths more than their far contract; a price
+ * in another unit is wrong by a factor of 2 or more.
  */
 const [minRatio, maxRatio] = [0.6, 1.7]
 

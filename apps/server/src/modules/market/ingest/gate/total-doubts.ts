@@ -14,9 +14,9 @@ const names: Record<Field, string> = {
 const checkedFields = new Set<Field>(['volume', 'openInterest', 'lots', 'quantity'])
 
 /**
- * Doubts about published totals that missing rows do not explain: the rows exceed them, or only one of volume
- * and open interest differs. Rows that add up to less in both are an incomplete part of the publication, and
- * are stored as such.
+ * Doubts about published totals that missing rows do not explain: the rows exceed the total, or only one of
+ * volume and open interest differs. Rows that add up to less than the total in both are an incomplete part of
+ * the publication, and are stored as such.
  */
 export function totalDoubts(differences: readonly TotalDifference[]): Doubt[] {
   return differences.flatMap((difference) => {

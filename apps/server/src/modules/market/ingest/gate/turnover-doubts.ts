@@ -2,10 +2,10 @@ import type { QuoteRow } from '@vce/exchange-files'
 import type { Doubt } from '../../facts/market.tables'
 
 /**
- * Lots exchanged for physicals have other prices: a mean price 10 % outside the range has occurred (SR1711 on
- * 2017-08-07).
+ * Tolerated distance of the mean price from the range of the day. Lots exchanged for physicals have other
+ * prices: a distance of 10 % has occurred (SR1711 on 2017-08-07).
  */
-const margin = 0.25
+const rangeTolerance = 0.25
 /** Tolerance in 元, because turnover is printed in 万元 with two decimals. */
 const rounding = 100
 
@@ -24,7 +24,7 @@ export function turnoverDoubts(
     const goods = volume * multiplier
     const mean = turnover / goods
     const slack = rounding / goods
-    if (mean >= low * (1 - margin) - slack && mean <= high * (1 + margin) + slack) return []
+    if (mean >= low * (1 - rangeTolerance) - slack && mean <= high * (1 + rangeTolerance) + slack) return []
     const price = Number(mean.toPrecision(6))
     const text = `${tradingDay} ${contractCode} 成交额 ÷ 成交量 ÷ ${multiplier} = ${price}，不在 ${low} 与 ${high} 之间`
     return [{ check: 'turnover', at: contractCode, text }]

@@ -50,7 +50,7 @@ export function useAccountForm<V extends FieldTexts>({
   const { isHeld, hold } = useHold(form.watch())
 
   const showRefusal = (error: unknown) => {
-    // The transport has already reported it, with the dialog that resolves it.
+    // The transport has already reported the error, with the dialog that resolves it.
     if (isHandled(error)) return
     toastRefusal(error)
     const message = errorMessage(error)

@@ -27,7 +27,8 @@ export function usePublishing({ check, draftId, onPublished, ...sent }: Publishi
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<PublishFault | null>(null)
-  // The same nonce until the server has answered, so that a retry after a lost reply publishes only once.
+  // The nonce stays the same until the server has answered, so that a retry after a lost reply publishes only
+  // once.
   const nonce = useRef(randomId())
   const { post, base, edited } = sent
   const { isHeld, hold } = useHold(post.read())

@@ -117,7 +117,7 @@ export function saveOutcome(
   const { saved, id, revision, updatedAt } = answer
   if (saved || !answer.content) return { kind: 'saved', known: { id, revision, updatedAt, content: sent } }
   const theirs = { id, revision, updatedAt, content: answer.content }
-  // An earlier save from this page whose reply was lost.
+  // The server has the sent text already: an earlier save stored it, and the reply to that save was lost.
   if (isSameContent(theirs.content, sent)) return { kind: 'saved', known: theirs }
   const isOwn = [before?.content, left].some((own) => own && isSameContent(theirs.content, own))
   if (isOwn || isBlank(theirs.content)) return { kind: 'again', known: theirs }

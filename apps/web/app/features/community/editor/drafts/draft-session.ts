@@ -198,7 +198,7 @@ export function createDraftSession(options: SessionOptions) {
     return true
   }
 
-  /** Ends the session; its text was published, moved or closed. */
+  /** Ends the session after its text was published, was moved, or had its editor closed. */
   function end() {
     clearTimeout(timer)
     isClosed = true
@@ -255,7 +255,7 @@ export function createDraftSession(options: SessionOptions) {
       await dropEmpty()
     },
 
-    /** Called after publication, with which the server has dropped the draft. */
+    /** Called after publication; the server has then already dropped the draft. */
     finish() {
       end()
       store.drop(userId, identity)

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contractNames } from './contract-names'
+import { createCodeFinder } from './code-finder'
 import { type Piece, piecesOf } from './inline-pieces'
 
-const names = contractNames([{ code: 'rb', name: '螺纹钢', shortName: '螺纹', live: ['2701'], expired: [] }])
-const pieces = (text: string) => piecesOf(text, names)
+const finder = createCodeFinder([
+  { code: 'rb', name: '螺纹钢', shortName: '螺纹', live: ['2701'], expired: [] },
+])
+const pieces = (text: string) => piecesOf(text, finder)
 const text = (content: string): Piece => ({ type: 'text', text: content })
 const contract = (code: string): Piece => ({ type: 'contract', code })
 const emoji = (code: string): Piece => ({ type: 'emoji', code })

@@ -1,5 +1,5 @@
 import { emojiSymbols } from '@vce/protocol'
-import type { ContractNames } from './contract-names'
+import type { CodeFinder } from './code-finder'
 import { isLinkAddress } from './link-address'
 
 /** A part of a pasted text. */
@@ -30,31 +30,31 @@ function emojiAt(text: string): FoundPiece {
   return emojiSymbols.has(code) ? { piece: { type: 'emoji', code }, length: code.length } : null
 }
 
-function contractAt(text: string, names: ContractNames): FoundPiece {
-  const found = names.find(text.slice(1))
+function contractAt(text: string, finder: CodeFinder): FoundPiece {
+  const found = finder.find(text.slice(1))
   return found && { piece: { type: 'contract', code: found.code }, length: found.length + 1 }
 }
 
 /** The address, emoticon or contract at an index of a text; null if there is none. */
-function pieceAt(text: string, index: number, names: ContractNames): FoundPiece {
+function pieceAt(text: string, index: number, finder: CodeFinder): FoundPiece {
   const rest = text.slice(index)
   if (rest.startsWith('[')) return emojiAt(rest)
   if (/^h/i.test(rest)) return linkAt(rest)
   // A `$` inside a word, as in US$100 or a$b, does not begin a contract.
-  return letterBefore.test(text.slice(0, index)) ? null : contractAt(rest, names)
+  return letterBefore.test(text.slice(0, index)) ? null : contractAt(rest, finder)
 }
 
 /**
  * Splits a text into plain text, contracts (`$rb2701`, `$螺纹`), emoticons (`[微笑]`) and addresses, in order.
  */
-export function piecesOf(text: string, names: ContractNames): Piece[] {
+export function piecesOf(text: string, finder: CodeFinder): Piece[] {
   const pieces: Piece[] = []
   let from = 0
   const addText = (to: number) => {
     if (to > from) pieces.push({ type: 'text', text: text.slice(from, to) })
   }
   for (const { index } of text.matchAll(begins)) {
-    const found = index < from ? null : pieceAt(text, index, names)
+    const found = index < from ? null : pieceAt(text, index, finder)
     if (!found) continue
     addText(index)
     pieces.push(found.piece)

@@ -3,11 +3,11 @@ import { type EditorState, Plugin } from '@tiptap/pm/state'
 import { boundsFault } from '#app/features/community/editor/schema/bounds'
 import { isAssistantText } from './assistant-text'
 import { withoutTables } from './clean-html'
-import type { ContractNames } from './contract-names'
+import type { CodeFinder } from './code-finder'
 import { linesOfSlice, pastedSlice, sliceOfText } from './paste-slice'
 
 interface PasteOptions {
-  names: () => ContractNames
+  finder: () => CodeFinder
   onPictures: (files: File[]) => void
   /** Called when a text written by an AI was pasted. */
   onAssistantText: () => void
@@ -32,7 +32,7 @@ function fits({ tr }: EditorState, slice: Slice): boolean {
  * Handles pasted and dropped content: passes pictures to `onPictures`, and reduces all other content to the
  * schema.
  */
-export function pastePlugin({ names, onPictures, onAssistantText }: PasteOptions) {
+export function pastePlugin({ finder, onPictures, onAssistantText }: PasteOptions) {
   /**
    * Passes the pictures of `data` on; false without pictures, or if `data` also has text, as a copied table
    * does.
@@ -58,7 +58,7 @@ export function pastePlugin({ names, onPictures, onAssistantText }: PasteOptions
       transformPastedHTML: withoutTables,
       clipboardTextParser: (text, _context, _plain, view) => sliceOfText(text, view.state.schema),
       transformPasted(slice, { state }) {
-        const pasted = pastedSlice(slice, state.schema, names())
+        const pasted = pastedSlice(slice, state.schema, finder())
         return fits(state, pasted) ? pasted : linesOfSlice(pasted)
       },
     },

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { boundsFault } from '#app/features/community/editor/schema/bounds'
 import { documentOf } from '#app/features/community/editor/schema/document-of'
 import { schemaOf } from '#app/features/community/editor/schema/schemas'
-import { contractNames } from './contract-names'
+import { createCodeFinder } from './code-finder'
 import { linesOfSlice, pastedSlice, sliceOfText } from './paste-slice'
 
 const schema = schemaOf('post')
-const names = contractNames([{ code: 'rb', name: '螺纹钢', shortName: '螺纹', live: ['2701'], expired: [] }])
+const finder = createCodeFinder([
+  { code: 'rb', name: '螺纹钢', shortName: '螺纹', live: ['2701'], expired: [] },
+])
 
 const docOf = ({ content }: Slice) => schema.node('doc', null, content)
 const text = (content: string) => ({ type: 'text', text: content })
@@ -26,30 +28,30 @@ test('a plain text has a paragraph for each line', () => {
   expect(content).toEqual([paragraph('甲'), paragraph('乙')])
 })
 
-test('lists and quotes that lie too deep are replaced by their lines', () => {
+test('lists and quotes that are nested too deep are replaced by their lines', () => {
   for (const wrap of [list, quote]) {
     let block: object = paragraph('底')
     for (let level = 0; level < 9; level += 1) block = wrap(block)
-    const doc = docOf(pastedSlice(sliceOf(block), schema, names))
+    const doc = docOf(pastedSlice(sliceOf(block), schema, finder))
     expect(boundsFault(doc)).toBeNull()
     expect(doc.textContent).toBe('底')
   }
 })
 
 test('a list of three levels keeps two of them', () => {
-  const pasted = pastedSlice(sliceOf(list(list(list(paragraph('底'))))), schema, names)
+  const pasted = pastedSlice(sliceOf(list(list(list(paragraph('底'))))), schema, finder)
   expect(documentOf(docOf(pasted)).content).toEqual([list(list(paragraph('底')))])
 })
 
 test('code keeps its text as it is', () => {
   const code = { type: 'codeBlock', content: [text('$rb [微笑] https://a.cn')] }
-  expect(documentOf(docOf(pastedSlice(sliceOf(code), schema, names))).content).toEqual([code])
+  expect(documentOf(docOf(pastedSlice(sliceOf(code), schema, finder))).content).toEqual([code])
 })
 
 test('marks of a text stay with its plain parts, not with its chips', () => {
   const marks = [{ type: 'bold' as const }]
   const bold = { type: 'paragraph', content: [{ ...text('看 $rb'), marks }] }
-  expect(documentOf(docOf(pastedSlice(sliceOf(bold), schema, names))).content).toEqual([
+  expect(documentOf(docOf(pastedSlice(sliceOf(bold), schema, finder))).content).toEqual([
     {
       type: 'paragraph',
       content: [

@@ -1,17 +1,17 @@
 import { Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model'
 import { documentBounds } from '@vce/protocol'
-import type { ContractNames } from './contract-names'
+import type { CodeFinder } from './code-finder'
 import { piecesOf } from './inline-pieces'
 
 /** Splits a text node into plain text with its marks, chips, emoticons and links. */
-function nodesOfText(node: Node, schema: Schema, names: ContractNames): Node[] {
+function nodesOfText(node: Node, schema: Schema, finder: CodeFinder): Node[] {
   const { contract, emoji } = schema.nodes
   const { link } = schema.marks
   const isLinked = link?.isInSet(node.marks)
   const text = node.text ?? ''
   const written = (part: string, marks = node.marks) => schema.text(part, marks)
   if (isLinked) return [node]
-  return piecesOf(text, names).flatMap((piece): Node[] => {
+  return piecesOf(text, finder).flatMap((piece): Node[] => {
     if (piece.type === 'text') return [written(piece.text)]
     if (piece.type === 'link') {
       const { href } = piece
@@ -22,10 +22,10 @@ function nodesOfText(node: Node, schema: Schema, names: ContractNames): Node[] {
   })
 }
 
-function withPieces(node: Node, schema: Schema, names: ContractNames): Node[] {
-  if (node.isText) return nodesOfText(node, schema, names)
+function withPieces(node: Node, schema: Schema, finder: CodeFinder): Node[] {
+  if (node.isText) return nodesOfText(node, schema, finder)
   if (node.type.spec.code) return [node]
-  return [node.copy(Fragment.from(node.children.flatMap((child) => withPieces(child, schema, names))))]
+  return [node.copy(Fragment.from(node.children.flatMap((child) => withPieces(child, schema, finder))))]
 }
 
 /** Number of levels that a block needs below itself to contain a line of text. */
@@ -59,10 +59,10 @@ const openLevels = (fragment: Fragment, side: 'firstChild' | 'lastChild'): numbe
  * Converts a pasted slice: recognises contracts, emoticons and addresses, and limits the depth to that of
  * documents.
  */
-export function pastedSlice(slice: Slice, schema: Schema, names: ContractNames): Slice {
+export function pastedSlice(slice: Slice, schema: Schema, finder: CodeFinder): Slice {
   const nodes = slice.content.content
     .flatMap((node) => flattened(node, 1))
-    .flatMap((node) => withPieces(node, schema, names))
+    .flatMap((node) => withPieces(node, schema, finder))
   const content = Fragment.from(nodes)
   return new Slice(
     content,

@@ -6,7 +6,7 @@ import { type Command, EditorState, NodeSelection, TextSelection } from '@tiptap
 import { type DocumentScope, isDocument, type Journal, type PostDocument, textOf } from '@vce/protocol'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contractNames } from '#app/features/community/editor/paste/contract-names'
+import { createCodeFinder } from '#app/features/community/editor/paste/code-finder'
 import { pastedSlice, sliceOfText } from '#app/features/community/editor/paste/paste-slice'
 import {
   type Format,
@@ -31,7 +31,7 @@ const journal: Journal = {
   reason: '',
 }
 
-const names = contractNames([
+const finder = createCodeFinder([
   { code: 'rb', name: '螺纹钢', shortName: '螺纹', live: ['2701', '2705'], expired: ['2611'] },
 ])
 
@@ -75,7 +75,7 @@ const paste =
   (text: string): Step =>
   ({ schema }) =>
   (state, dispatch) => {
-    dispatch?.(state.tr.replaceSelection(pastedSlice(sliceOfText(text, schema), schema, names)))
+    dispatch?.(state.tr.replaceSelection(pastedSlice(sliceOfText(text, schema), schema, finder)))
     return true
   }
 

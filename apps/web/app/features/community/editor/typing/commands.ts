@@ -123,7 +123,7 @@ const toggleQuote =
 
 const refuse: Command = () => false
 
-/** Switches a format on or off; refuses where it is not allowed. */
+/** Command that switches a format on or off; refuses where the format is not allowed. */
 export function formatCommand({ nodes, marks }: Schema, format: Format): Command {
   const { paragraph, heading, blockquote } = nodes
   if (!paragraph) return refuse
@@ -148,8 +148,8 @@ export function formatCommand({ nodes, marks }: Schema, format: Format): Command
 }
 
 /**
- * Inserts a block at the top level: after the block of the selection, or in place of that block if it is an
- * empty line. The caret moves to the line after the inserted block.
+ * Command that inserts a block at the top level: after the block of the selection, or in place of that block
+ * if it is an empty line. The caret moves to the line after the inserted block.
  */
 export const insertBlock =
   (block: Node): Command =>
@@ -171,7 +171,10 @@ export const insertBlock =
     return true
   }
 
-/** Replaces a range by an inline node. A space follows, as after a word, except after an emoticon. */
+/**
+ * Command that replaces a range, by default the selection, by an inline node. Except after an emoticon, a
+ * space is added, as after a word.
+ */
 export const insertInline =
   (node: Node, range?: { from: number; to: number }): Command =>
   (state, dispatch) => {
@@ -188,7 +191,9 @@ export const insertInline =
     return true
   }
 
-/** Types a trigger, which opens its list; after a word a space is inserted first. */
+/**
+ * Command that types a trigger, which opens the list of the trigger; after a word a space is inserted first.
+ */
 export const typeCharacter =
   (trigger: string): Command =>
   (state, dispatch) => {
@@ -225,8 +230,8 @@ export function linkAround({ selection: { $from }, schema }: EditorState): LinkR
 }
 
 /**
- * Links the selected text, or inserts the address as a link if nothing is selected. An empty address removes
- * the link.
+ * Command that links the selected text, or inserts the address as a link if nothing is selected. An empty
+ * address removes the link.
  */
 export const setLink =
   (href: string): Command =>

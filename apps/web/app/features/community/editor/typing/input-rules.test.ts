@@ -1,12 +1,12 @@
 import { EditorState, Selection } from '@tiptap/pm/state'
 import type { DocumentScope } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { contractNames } from '#app/features/community/editor/paste/contract-names'
+import { createCodeFinder } from '#app/features/community/editor/paste/code-finder'
 import { documentOf } from '#app/features/community/editor/schema/document-of'
 import { schemaOf } from '#app/features/community/editor/schema/schemas'
 import { rulesOf } from './input-rules'
 
-const names = contractNames([
+const finder = createCodeFinder([
   { code: 'rb', name: '螺纹钢', shortName: '螺纹', live: ['2701', '2705'], expired: [] },
 ])
 
@@ -16,7 +16,7 @@ const names = contractNames([
  */
 function typed(text: string, scope: DocumentScope = 'post') {
   const schema = schemaOf(scope)
-  const rules = rulesOf(schema, () => names)
+  const rules = rulesOf(schema, () => finder)
   let state = EditorState.create({ schema })
   for (const letter of text) {
     const { from, $from } = state.selection

@@ -1,7 +1,7 @@
 import type { Schema } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import { emojiSymbols } from '@vce/protocol'
-import type { ContractNames } from '#app/features/community/editor/paste/contract-names'
+import type { CodeFinder } from '#app/features/community/editor/paste/code-finder'
 import { isLinkAddress } from '#app/features/community/editor/paste/link-address'
 import { lineRule, type TypedRule, wrapRule } from './typed-rules'
 
@@ -16,11 +16,11 @@ const emojiRule: TypedRule = {
 }
 
 /** Replaces a completely typed contract such as `$rb2701 `; no choice from the list is needed. */
-const contractRule = (names: () => ContractNames): TypedRule => ({
+const contractRule = (finder: () => CodeFinder): TypedRule => ({
   pattern: /[$＄￥]([A-Za-z]{1,2}\d{3,4})([\s，。、；,;])$/,
   apply(state, [, written = '', end = ''], from, to) {
     const { contract } = state.schema.nodes
-    const found = names().find(written)
+    const found = finder().find(written)
     if (!contract || found?.length !== written.length) return null
     return state.tr.replaceWith(from, to, [contract.create({ code: found.code }), state.schema.text(end)])
   },
@@ -53,11 +53,11 @@ const ruleRule: TypedRule = {
 }
 
 /** Rules that change text while it is typed: prefixes of a line, emoticons, contracts, addresses. */
-export function rulesOf({ nodes }: Schema, names: () => ContractNames): TypedRule[] {
+export function rulesOf({ nodes }: Schema, finder: () => CodeFinder): TypedRule[] {
   const { heading, bulletList, orderedList, blockquote, codeBlock } = nodes
   return [
     emojiRule,
-    contractRule(names),
+    contractRule(finder),
     linkRule,
     ...(heading ? [lineRule(/^(#{2,3})\s$/, heading, ([, marker = '']) => ({ level: marker.length }))] : []),
     ...(bulletList ? [wrapRule(/^[-*]\s$/, bulletList)] : []),

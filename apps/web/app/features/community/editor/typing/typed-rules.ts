@@ -54,7 +54,7 @@ export const typedRules = (rules: readonly TypedRule[]) =>
     },
   })
 
-/** Changes the type of a line that begins with a prefix such as `## `. */
+/** Rule that changes the type of a line which begins with a prefix such as `## `. */
 export const lineRule = (
   pattern: RegExp,
   type: NodeType,
@@ -75,8 +75,8 @@ const continuesNumbers = (above: Node, { start }: { start?: unknown } = {}) =>
   start === undefined || Number(above.attrs.start) + above.childCount === start
 
 /**
- * Wraps a line that begins with a prefix such as `- ` or `1. ` in a list or quote; joins it with a list
- * above.
+ * Rule that wraps a line which begins with a prefix such as `- ` or `1. ` in a list or quote; joins the new
+ * list with a list above.
  */
 export const wrapRule = (
   pattern: RegExp,

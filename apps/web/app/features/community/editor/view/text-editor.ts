@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model'
 import { type Command, EditorState, Selection } from '@tiptap/pm/state'
 import { EditorView } from '@tiptap/pm/view'
 import type { DocumentScope } from '@vce/protocol'
-import { type ContractNames, noNames } from '#app/features/community/editor/paste/contract-names'
+import { type CodeFinder, emptyFinder } from '#app/features/community/editor/paste/code-finder'
 import { pastePlugin } from '#app/features/community/editor/paste/paste-plugin'
 import type { BoundsFault } from '#app/features/community/editor/schema/bounds'
 import { schemaOf } from '#app/features/community/editor/schema/schemas'
@@ -46,13 +46,13 @@ export function createTextEditor(options: TextEditorOptions) {
   const blocks = createBlockViews()
   const chips = createChipLabels()
   const listKeys: { current: ListKeys | null } = { current: null }
-  let names: ContractNames = noNames
+  let finder: CodeFinder = emptyFinder
   let isEditable = true
 
   const plugins = [
     suggestPlugin(listKeys),
-    pastePlugin({ ...options, names: () => names }),
-    typedRules(rulesOf(schema, () => names)),
+    pastePlugin({ ...options, finder: () => finder }),
+    typedRules(rulesOf(schema, () => finder)),
     ...textKeyPlugins(schema, options),
     history(),
     trailingLinePlugin(),
@@ -115,8 +115,8 @@ export function createTextEditor(options: TextEditorOptions) {
       view.dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)))
       view.focus()
     },
-    setNames(next: ContractNames) {
-      names = next
+    setCodeFinder(next: CodeFinder) {
+      finder = next
     },
     setEditable(next: boolean) {
       if (next === isEditable) return

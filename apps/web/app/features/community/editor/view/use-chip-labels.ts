@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model'
 import type { FinderProduct } from '@vce/futures/finder'
 import { type getQuotes, maxQuotes, type OutputOf } from '@vce/protocol'
 import { useEffect, useMemo } from 'react'
-import { contractNames } from '#app/features/community/editor/paste/contract-names'
+import { createCodeFinder } from '#app/features/community/editor/paste/code-finder'
 import { useApi } from '#app/lib/api'
 import { finderIndexQuery, quotesQuery } from '#app/lib/finder-queries'
 import { price, signed, toneOf } from '#app/lib/format'
@@ -52,7 +52,8 @@ function chipLabel(
 }
 
 /**
- * Loads names and prices for the chips in a text, and the contract names that are recognised in pasted text.
+ * Loads names and prices for the chips in a text, and the finder that recognises contracts in typed and
+ * pasted text.
  */
 export function useChipLabels(editor: TextEditor) {
   const api = useApi()
@@ -70,7 +71,7 @@ export function useChipLabels(editor: TextEditor) {
     placeholderData: (before) => before,
   })
   useEffect(() => {
-    if (products) editor.setNames(contractNames(products))
+    if (products) editor.setCodeFinder(createCodeFinder(products))
   }, [editor, products])
   const { quotes, world: shown } = prices.data ?? {}
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
-import { symbolLinks } from '#app/features/market/quotation/choice'
+import { createSymbolLink } from '#app/features/market/quotation/choice'
 import { isInOwnList } from '#app/lib/own-list/own-symbols'
 import { Button } from '#app/ui/controls/button'
 import { BoardCard } from './board-card'
@@ -25,7 +25,7 @@ interface BoardCardsProps {
 export function BoardCards({ label, store, rows, set, own }: BoardCardsProps) {
   const [search] = useSearchParams()
   const [count, setCount] = useState(pageOfCards)
-  const linkTo = symbolLinks(search)
+  const linkTo = createSymbolLink(search)
   const opening = useRowOpening({ grid: true })
   const left = rows.length - count
   return (

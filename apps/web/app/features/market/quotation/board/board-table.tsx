@@ -2,7 +2,7 @@ import type { Quote } from '@vce/protocol'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
-import { symbolLinks } from '#app/features/market/quotation/choice'
+import { createSymbolLink } from '#app/features/market/quotation/choice'
 import { isInOwnList } from '#app/lib/own-list/own-symbols'
 import { cn } from '#app/ui/cn'
 import { ariaSort, SortLink } from '#app/ui/table/sort-header'
@@ -66,7 +66,7 @@ export function BoardTable({ caption, store, rows, sorting, own, columns, quiet,
   const { body, window, hiddenFrom, onFocus, onBlur } = useRowWindow(rows.length)
   const priceHead = useRef<HTMLTableCellElement>(null)
   const opening = useRowOpening()
-  const linkTo = symbolLinks(search)
+  const linkTo = createSymbolLink(search)
   // The colspan of a blank row must not exceed the columns that a narrow page shows.
   const width = headers.filter(({ className }) => className === '').length + 1 + (tools ? 1 : 0)
   return (

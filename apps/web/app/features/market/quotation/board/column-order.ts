@@ -29,7 +29,7 @@ export function orderedColumns(
 export const shownColumns = (columns: readonly BoardColumn[], setting: ColumnSetting | undefined) =>
   orderedColumns(columns, setting).filter(({ key }) => !setting?.hidden.includes(key))
 
-/** The setting with one column moved to another place. */
+/** The setting with one column moved to another position. */
 export function withMovedColumn(
   columns: readonly BoardColumn[],
   setting: ColumnSetting | undefined,

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { FinderSelect } from '#app/features/market/finder/finder-select'
 import { FeedNote } from '#app/features/market/live/feed-note'
 import { useFeed, useLiveQuotes, useOnNewDay } from '#app/features/market/live/use-live'
-import { symbolLinks, typeNames, typeOf } from '#app/features/market/quotation/choice'
+import { createSymbolLink, typeNames, typeOf } from '#app/features/market/quotation/choice'
 import { boardQueries } from '#app/features/market/quotation/queries'
 import { TypeTabs } from '#app/features/market/quotation/type-tabs'
 import { useOwnSymbols } from '#app/lib/own-list/own-list'
@@ -152,7 +152,7 @@ function emptyHint({ watched }: BoardChoice, { isStale, hidden }: { isStale: boo
 /** Finder for any contract. */
 function ContractSearch() {
   const [search] = useSearchParams()
-  const linkTo = symbolLinks(search)
+  const linkTo = createSymbolLink(search)
   return (
     <FinderSelect
       text="查找合约"

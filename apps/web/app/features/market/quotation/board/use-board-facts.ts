@@ -99,11 +99,11 @@ export function useBoardFacts({
     const funds = new Map(fundAnswer?.rows.map((row): [string, FundamentalRow] => [row.code, row]))
     const techs = new Map(techAnswer?.rows.map((row): [string, TechnicalRow] => [row.product, row]))
     const drawn = new Map(lineAnswer.map((line) => [line.contract, line]))
-    // Always the same object for a row, so that its cells are not rendered again.
-    const made = new Map<string, RowFacts>()
+    // A row always gets the same object, so that its cells are not rendered again.
+    const factsByContract = new Map<string, RowFacts>()
     return ({ contract, product, main, tradingDay }: Quote): RowFacts => {
       if (!main) return noFacts
-      const before = made.get(contract)
+      const before = factsByContract.get(contract)
       if (before) return before
       const line = drawn.get(contract)
       const facts = {
@@ -112,7 +112,7 @@ export function useBoardFacts({
         line: line?.tradingDay === tradingDay ? line : null,
         day,
       }
-      made.set(contract, facts)
+      factsByContract.set(contract, facts)
       return facts
     }
   }, [source, fundAnswer, techAnswer, lineAnswer])

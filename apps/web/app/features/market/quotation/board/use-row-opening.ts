@@ -7,7 +7,7 @@ const rowOf = (target: EventTarget) => (target instanceof Element ? target.close
 const linkIn = (row: Element | null | undefined) =>
   row?.querySelector<HTMLAnchorElement>('th a, a[data-opens]') ?? null
 
-/** Number of rows that an arrow key moves by; cards are several in a line. */
+/** Number of rows or cards by which an arrow key moves; a line of a grid has `perLine` cards. */
 function stepOf(key: string, perLine: number): number | undefined {
   if (key === 'ArrowDown') return perLine
   if (key === 'ArrowUp') return -perLine

@@ -9,7 +9,10 @@ import { boardChoice, boardInput } from './board-choice'
 
 export { BoardView as View } from './board-view'
 
-/** Loads a board. One that is open is not fetched again, because the socket keeps its prices up to date. */
+/**
+ * Loads a board. A board that is already open is not fetched again, because the socket keeps its prices up to
+ * date.
+ */
 export async function load({ queries, api, worldOf, preferences }: PageContext, search: URLSearchParams) {
   const choice = boardChoice(search)
   // The browser loads 自选 and its quotes (`WatchedBoard`).

@@ -105,8 +105,8 @@ export const chartsOf = (symbol: string): ChartsChoice => ({
 })
 
 /**
- * Link to the page of several charts, with the address's symbol or, without one, with the products of the
- * largest turnover.
+ * Link to the page of several charts: with the symbol of the address or, if the address has no symbol, with
+ * the products of the largest turnover.
  */
 export function chartsAddress(search: URLSearchParams): string {
   const symbol = search.get('contract') ?? search.get('product')

@@ -15,7 +15,7 @@ export const layoutChoice = ({ cells, links }: ChartLayout): ChartsChoice => ({
 
 const sameText = ({ cells, links }: ChartsChoice) => `${cellsText(cells)} ${links.join()}`
 
-/** The saved layout that equals the current view; undefined if none does. */
+/** The saved layout that equals the current view; undefined if no layout does. */
 export const shownLayout = ({ items }: LayoutsBody, choice: ChartsChoice) =>
   items.find((layout) => sameText(layoutChoice(layout)) === sameText(choice))
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { FinderSelect } from '#app/features/market/finder/finder-select'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { useFeed, useQuote } from '#app/features/market/live/use-live'
-import { symbolLinks } from '#app/features/market/quotation/choice'
+import { createSymbolLink } from '#app/features/market/quotation/choice'
 import { changeOf, changeRateOf, limitOf } from '#app/features/market/quotation/derived-figures'
 import { MainTag } from '#app/features/market/quotation/main-tag'
 import { CollectSlot } from '#app/features/market/quotation/symbol/collect-slot'
@@ -60,7 +60,7 @@ export function Heading({ detail, store, joined }: HeadingProps) {
 function Name({ detail, quote, joined }: Omit<HeadingProps, 'store'> & { quote: Quote }) {
   const [search] = useSearchParams()
   const { contract, product, name, main } = quote
-  const linkTo = symbolLinks(search)
+  const linkTo = createSymbolLink(search)
   const { multiplier, unit, tickSize, marginRate, marginIsOfDay } = detail
   return (
     <div className="w-60 shrink-0">
@@ -96,7 +96,7 @@ function Name({ detail, quote, joined }: Omit<HeadingProps, 'store'> & { quote: 
 /** Finder for another contract. */
 function OtherContract() {
   const [search] = useSearchParams()
-  const linkTo = symbolLinks(search)
+  const linkTo = createSymbolLink(search)
   return (
     <FinderSelect
       text="切换合约"

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { sortedBy } from '@vce/futures/collections'
 import { useLayoutEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { symbolLinks } from '#app/features/market/quotation/choice'
+import { createSymbolLink } from '#app/features/market/quotation/choice'
 import { quoteBoardQuery } from '#app/features/market/quotation/queries'
 import { useApi } from '#app/lib/api'
 import { useReplay } from '#app/lib/replay'
@@ -31,7 +31,7 @@ export function useContractWalk({ world, quote, months }: QuoteDetail, joined: b
   // In a layout effect, so that a key pressed right after a page change already starts from the new page.
   useLayoutEffect(() => {
     async function open(step: 1 | -1) {
-      const linkTo = symbolLinks(search)
+      const linkTo = createSymbolLink(search)
       if (!joined && !quote.main) {
         const contract = neighbour(
           months.map((month) => month.contract),

@@ -1,10 +1,10 @@
 import {
   type Drawing,
   type DrawingTool,
-  documentBody,
   drawingPointCounts,
   drawingTools,
   maxDrawings,
+  parseDocumentBody,
 } from '@vce/protocol'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -129,7 +129,7 @@ const any = actionOf(
 /** The history as restored from storage after a reload. */
 const reloaded = (history: DrawingHistory): DrawingHistory => ({
   ...history,
-  items: documentBody('drawings', JSON.parse(JSON.stringify({ items: history.items })))?.items ?? [],
+  items: parseDocumentBody('drawings', JSON.parse(JSON.stringify({ items: history.items })))?.items ?? [],
 })
 
 test('1,000 random actions with undo and redo return every earlier state and survive a reload', () => {

@@ -9,7 +9,7 @@ export interface DrawingsState {
   items: readonly Drawing[]
   /** Id of the selected drawing. */
   selected: string | null
-  /** The tool that the next clicks draw with. */
+  /** Tool with which the next clicks draw. */
   tool: DrawingTool | null
   /** Text of the next note. */
   text?: string
@@ -45,7 +45,7 @@ const roomRight = { names: 112, plain: 16 }
 /** Minimum number of pixels between press and release for a drag that draws the whole line. */
 const dragged = 6
 
-/** The reader's drawings on a chart: shows them, and reports what the reader draws, moves and selects. */
+/** Creates the layer that shows the reader's drawings on a chart and reports actions on the drawings. */
 export function createDrawingLayer({ chart, node, events, theme }: LayerOptions) {
   const carried = new Map<string, OverlayDrawing>()
   drawingsOfCharts.set(chart, { theme, carried })

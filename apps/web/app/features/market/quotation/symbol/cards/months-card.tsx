@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { useQuote } from '#app/features/market/live/use-live'
-import { symbolLinks } from '#app/features/market/quotation/choice'
+import { createSymbolLink } from '#app/features/market/quotation/choice'
 import { changeOf, changeRateOf } from '#app/features/market/quotation/derived-figures'
 import { MainTag } from '#app/features/market/quotation/main-tag'
 import { missing, price, signed, thousands, toneOf } from '#app/lib/format'
@@ -25,7 +25,7 @@ interface MonthsCardProps {
 /** All months of the product, each with its spread to the main contract. */
 export function MonthsCard({ store, months, contract, newestDay }: MonthsCardProps) {
   const [search] = useSearchParams()
-  const linkTo = symbolLinks(search)
+  const linkTo = createSymbolLink(search)
   const main = months.find((each) => each.main)
   return (
     <Card title="合约月份" note="价差 = 该合约 − 主力" bodyClass="pb-1">

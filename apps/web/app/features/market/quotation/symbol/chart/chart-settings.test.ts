@@ -1,4 +1,4 @@
-import { documentBody } from '@vce/protocol'
+import { parseDocumentBody } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import {
   bodyOf,
@@ -19,7 +19,7 @@ test('stored settings are read unchanged', () => {
     heights: { MACD: 140 },
   } as const
   const body = bodyOf({ ...settings, parameters: { BOLL: { values: [26, 2.5], lines: [...defaultLines] } } })
-  expect(documentBody('chart', JSON.parse(JSON.stringify(body)))).toEqual(body)
+  expect(parseDocumentBody('chart', JSON.parse(JSON.stringify(body)))).toEqual(body)
   expect(settingsOf(body)).toEqual(settings)
   expect(settingsOf(null)).toBe(defaultSettings)
 })
@@ -38,7 +38,7 @@ test('indicators of another version of the chart are left out', () => {
 test.each([{ over: ['XYZ'] }, { parameters: { MA: { values: [501], lines: [] } } }, { heights: { VOL: 3 } }])(
   'a body that is not valid is refused: %j',
   (part) => {
-    expect(documentBody('chart', { ...bodyOf(defaultSettings), ...part })).toBeNull()
+    expect(parseDocumentBody('chart', { ...bodyOf(defaultSettings), ...part })).toBeNull()
   },
 )
 

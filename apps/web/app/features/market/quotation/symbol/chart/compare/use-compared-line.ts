@@ -30,7 +30,10 @@ interface LoadedLine extends ComparedCode {
 interface LineOptions {
   /** Null if this slot is empty. */
   found: ComparedCode | null
-  /** World of the main contract; lines of different worlds are never mixed. `choice` below is the chart's. */
+  /**
+   * World of the main contract, because lines of different worlds are never mixed; `choice` is that of the
+   * chart.
+   */
   world: World
   replay: false | undefined
   choice: Pick<ChartChoice, 'interval' | 'joining'>

@@ -1,8 +1,8 @@
 import QRCode from 'qrcode'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createQrCodes } from './qr-codes'
-import { createQrReader } from './qr-reader'
+import { createQrCodeCheck } from './qr-code-check'
+import { createQrDetector } from './qr-detector'
 
 const code = (text = 'https://u.wechat.com/abc123', options = {}) =>
   QRCode.toBuffer(text, { width: 240, ...options })
@@ -22,7 +22,7 @@ const noise = (side: number) =>
     .toBuffer()
 
 const lookAt = async (bytes: Uint8Array | undefined) =>
-  createQrCodes({ openPicture: async () => bytes })('/files/a.webp')
+  createQrCodeCheck({ openPicture: async () => bytes })('/files/a.webp')
 
 test('a QR code is found alone, in a photo, turned or light on dark', async () => {
   const upright = await code()
@@ -39,7 +39,7 @@ test('a QR code is found alone, in a photo, turned or light on dark', async () =
 
 test('pictures are read one after the other', async () => {
   const [small, withCode] = [await noise(40), await photo([{ input: await code(), left: 9, top: 9 }])]
-  const read = createQrReader()
+  const read = createQrDetector()
   const answers: (boolean | undefined)[] = []
   for (const picture of [withCode, small, withCode]) answers.push(await read(picture))
   expect(answers).toEqual([true, false, true])
@@ -58,7 +58,7 @@ test('a picture without a code and an address without a picture have none', asyn
 
 test('a picture is read once', async () => {
   let opened = 0
-  const hasQrCode = createQrCodes({
+  const hasQrCode = createQrCodeCheck({
     async openPicture() {
       opened += 1
       return photo()
@@ -70,12 +70,12 @@ test('a picture is read once', async () => {
 
 test('a picture that takes too long is for a person and is read again the next time', async () => {
   const answers = [undefined, false]
-  const hasQrCode = createQrCodes({ openPicture: () => photo(), hasQrCode: async () => answers.shift() })
+  const hasQrCode = createQrCodeCheck({ openPicture: () => photo(), hasQrCode: async () => answers.shift() })
   expect([await hasQrCode('/files/a.webp'), await hasQrCode('/files/a.webp')]).toEqual([true, false])
 })
 
 test('after a picture that took too long the next one is read', async () => {
-  const read = createQrReader()
+  const read = createQrDetector()
   expect(await read(await noise(1_200), 0)).toBeUndefined()
   expect(await read(await photo([{ input: await code(), left: 0, top: 0 }]))).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contractNames } from './contract-names'
+import { createCodeFinder } from './code-finder'
 
 const product = (
   code: string,
@@ -15,7 +15,7 @@ const product = (
   ...months,
 })
 
-const { find } = contractNames([
+const { find } = createCodeFinder([
   product('rb', '螺纹钢', '螺纹', { live: ['2701', '2705'], expired: ['2611'] }),
   product('i', '铁矿石', '铁矿'),
   product('SR', '白糖', '白糖', { live: ['2705'] }),

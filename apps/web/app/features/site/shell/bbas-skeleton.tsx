@@ -1,5 +1,5 @@
 /** Skeleton of the recommended symbols and the exchanges' columns. */
-export const BbasWaiting = () => (
+export const BbasSkeleton = () => (
   <div role="status" className="min-h-[614px]">
     <span className="sr-only">加载中...</span>
     <div className="grid grid-cols-6 gap-x-8 gap-y-4 border-b border-line py-6 pr-6 pl-18">

@@ -1,5 +1,5 @@
 /** Drawing of an error page: its label, such as 404, behind a falling price line. */
-export const LostMarket = ({ label }: { label: string }) => (
+export const ErrorDrawing = ({ label }: { label: string }) => (
   <svg width="320" height="160" viewBox="0 0 320 160" fill="none" role="img" aria-label={label}>
     <path d="M0 152h320M0 112h320M0 72h320M0 32h320" stroke="var(--line)" />
     <text

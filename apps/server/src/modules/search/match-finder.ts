@@ -15,8 +15,8 @@ import {
  */
 const maxFew = 500
 
-/** Finds a page of the newest matches, and the number of matches of each kind. */
-export function createRankedAndCounted(db: Database) {
+/** Creates a function that finds a page of the newest matches, and the number of matches of each kind. */
+export function createMatchFinder(db: Database) {
   const matches = matchesRepository(db)
   const estimateOf = createEstimate(db)
   return async (listed: ListedMatches, resultPage: ResultPage): Promise<RankedAndCounted> => {

@@ -43,10 +43,11 @@ async function pixelsOf(bytes: Uint8Array): Promise<Pixels> {
 }
 
 /**
- * Searches pictures for QR codes, one at a time and in a separate thread, because noise can occupy the search
- * for seconds. Returns undefined if a search takes too long, or too many pictures wait.
+ * Creates a function that returns whether a picture contains a QR code; undefined if the search takes too
+ * long, or if too many pictures wait. Pictures are searched one at a time and in a separate thread, because
+ * noise can occupy a search for seconds.
  */
-export function createQrReader() {
+export function createQrDetector() {
   let thread: Worker | undefined
   const oneAtOnce = limitConcurrency({ atOnce: 1, waiting })
 

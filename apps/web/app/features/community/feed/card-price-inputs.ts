@@ -5,5 +5,5 @@ import { chipInputs } from '#app/features/community/document/chip-quotes'
 const codesOf = ({ chip, chart }: PostCard) => [chip, chart].flatMap((shown) => shown?.code ?? [])
 
 /** Inputs of the calls for the prices on cards, each in the world of its post. */
-export const pricesInput = (posts: readonly PostCard[]) =>
+export const cardPriceInputs = (posts: readonly PostCard[]) =>
   worlds.flatMap((world) => chipInputs(posts.filter((post) => post.world === world).flatMap(codesOf), world))

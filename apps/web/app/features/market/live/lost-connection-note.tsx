@@ -7,7 +7,7 @@ const staleAfterMs = 5_000
 /**
  * Fixed message that the connection is lost. After five seconds the figures inside `.live-figures` turn grey.
  */
-export function LostNote() {
+export function LostConnectionNote() {
   const lost = useConnection() === 'lost'
   useEffect(() => {
     if (!lost) return

@@ -3,7 +3,7 @@ import type { StormRow } from '@vce/protocol'
 import { chipInputs } from '#app/features/community/document/chip-quotes'
 
 /** Inputs of the calls for the prices of threads, each in the world of its figures. */
-export const stormPrices = (rows: readonly StormRow[]) =>
+export const stormPriceInputs = (rows: readonly StormRow[]) =>
   [...groupBy(rows, ({ world }) => world)].flatMap(([world, ofWorld]) =>
     chipInputs(
       ofWorld.flatMap(({ chip }) => chip?.code ?? []),

@@ -14,7 +14,7 @@ interface FoundContract {
   length: number
 }
 
-export interface ContractNames {
+export interface CodeFinder {
   /** The product or contract at the beginning of a text: `rb2701`, `RB`, `螺纹`; null if there is none. */
   find: (text: string) => FoundContract | null
 }
@@ -28,8 +28,8 @@ const monthOf = ({ live, expired }: NamedProduct, written: string) =>
     (month) => month === written || (written.length === 3 && month.endsWith(written)),
   )
 
-/** Finds products and contracts in texts by their codes and names. */
-export function contractNames(products: readonly NamedProduct[]): ContractNames {
+/** Creates a finder of products and contracts in texts, by their codes and names. */
+export function createCodeFinder(products: readonly NamedProduct[]): CodeFinder {
   const byCode = new Map(products.map((product) => [product.code, product]))
   const byFoldedCode = new Map(products.map((product) => [product.code.toLowerCase(), product]))
   const names = products
@@ -61,4 +61,4 @@ export function contractNames(products: readonly NamedProduct[]): ContractNames 
 }
 
 /** Used until the index has loaded; finds nothing. */
-export const noNames: ContractNames = { find: () => null }
+export const emptyFinder: CodeFinder = { find: () => null }

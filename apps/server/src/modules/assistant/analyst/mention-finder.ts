@@ -10,11 +10,11 @@ interface Mention {
   of: readonly Entity[]
 }
 
-type Mentions = (text: string) => readonly Mention[]
+type MentionFinder = (text: string) => readonly Mention[]
 
-const finders = new WeakMap<Lexicon, Mentions>()
+const finders = new WeakMap<Lexicon, MentionFinder>()
 
-function createMentions({ index }: Lexicon): Mentions {
+function createMentionFinder({ index }: Lexicon): MentionFinder {
   const entities = [
     ...index.products.map(({ code }) => productEntity(code)),
     ...index.seats.map(({ name }) => seatEntity(name)),
@@ -30,9 +30,12 @@ function createMentions({ index }: Lexicon): Mentions {
   return (text) => find(text).map(({ at, end, of }) => ({ at, end, of, text: text.slice(at, end) }))
 }
 
-/** Finds the portal's names in a text; used to check the clauses of an answer. */
-export function mentionsOf(lexicon: Lexicon): Mentions {
-  const known = finders.get(lexicon) ?? createMentions(lexicon)
+/**
+ * The finder of a lexicon's names in a text, created once for each lexicon; used to check the clauses of an
+ * answer.
+ */
+export function mentionFinderOf(lexicon: Lexicon): MentionFinder {
+  const known = finders.get(lexicon) ?? createMentionFinder(lexicon)
   finders.set(lexicon, known)
   return known
 }
