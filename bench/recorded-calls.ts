@@ -15,7 +15,7 @@ interface RecordedStatement extends Statement {
   to: number
 }
 
-/** A call of the product: its answer, and its statements in groups that ran in parallel. */
+/** A recorded call: its answer, and its SQL statements in groups. The statements of a group ran in parallel. */
 export interface RecordedCall {
   path: string
   input: object

@@ -5,7 +5,7 @@ import { type Config, ConfigError } from '#platform/config'
 import type { Logger } from '#platform/logging'
 import type { Task } from '#platform/schedule'
 
-/** A day `01-01` or a span of days `10-01..10-07`, written as in the official notice. */
+/** An entry of the holidays file: a day `01-01`, or the first and last day of a span `10-01..10-07`. */
 const daySpanPattern = /^(\d\d-\d\d)(?:\.\.(\d\d-\d\d))?$/
 /** Holidays of every year. */
 const fixedHolidays = ['01-01', '05-01', '10-01', '10-02', '10-03']

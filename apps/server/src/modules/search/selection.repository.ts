@@ -55,8 +55,8 @@ const hasTitle = ({ titleStart }: TitleQuery) =>
 export const hasWords = (tsquery: string) => sql`${documents.vector} @@ ${tsquery}::tsquery`
 
 /**
- * The condition for documents that match a query, including those in which the tokens of a word are not
- * adjacent: the index answers it without reading the vectors. With `months`, only documents of these months.
+ * Condition for documents that match a query. It does not check that the tokens of a word are adjacent, so that
+ * the index alone can evaluate it, without the vectors. With `months`, only documents of these months.
  */
 export const looseMatches = (query: Query, months?: readonly string[]): SQL | undefined =>
   'titleStart' in query ? hasTitle(query) : hasWords(withAny(query.candidates, months?.map(monthToken)))

@@ -106,8 +106,8 @@ function optionMessageFromSchema(issue: Issue): string | undefined {
 }
 
 /**
- * A message for the first issue that the user can act on: the schema's own, else the field's name and a
- * default message.
+ * The message for the user about the first issue: the schema's own, else the field's name and a default
+ * message.
  */
 export function issueText([issue]: readonly Issue[]): string {
   if (!issue) return messages.badInput

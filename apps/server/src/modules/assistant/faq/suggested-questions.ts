@@ -11,7 +11,7 @@ import { createEndpointCall } from '../tools/call-endpoints'
 import { questionTerms } from './question-terms'
 
 const dayMs = 24 * 3_600_000
-/** A question is popular if at least `hotOwners` owners sent it within `hotDays` days. */
+/** A question is popular if at least `hotOwners` different guests or users sent it within `hotDays` days. */
 const hotOwners = 5
 const hotDays = 7
 /** Minimum number of popular questions; with fewer, the first group of the terms is shown. */
