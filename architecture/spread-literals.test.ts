@@ -19,7 +19,9 @@ const bare = (node: Node): Node =>
     : node
 
 const isSpreadLiteral = ({ type, argument }: Node) =>
-  type === 'SpreadElement' && argument && /^(Object|Array)Expression$/.test(bare(argument).type)
+  /^(SpreadElement|JSXSpreadAttribute)$/.test(type) &&
+  argument &&
+  /^(Object|Array)Expression$/.test(bare(argument).type)
 
 function spreadLiterals(value: unknown): Node[] {
   if (typeof value !== 'object' || value === null) return []
@@ -40,7 +42,8 @@ rule('no object or array literal is spread', {
   example: {
     'a.ts': 'const a = { ...{ b: 1 } }\nconst c = [\n  ...([1, 2] as const),\n]\nf(...[3])',
     'b.ts': 'const a = { ...(b ? { c } : {}), ...d }\nconst e = [...f.map((g) => [g]), ...[...h].map(i)]',
+    'd.tsx': 'const a = <Card {...b} {...{ c, d }} />',
     'c.ts': 'const rest = (...[first]: string[]) => first // ...{ a }',
   },
-  caught: ['a.ts:1', 'a.ts:3', 'a.ts:5'],
+  caught: ['a.ts:1', 'a.ts:3', 'a.ts:5', 'd.tsx:1'],
 })

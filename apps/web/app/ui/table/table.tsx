@@ -91,7 +91,9 @@ export function DataTable<T>({
           </tr>
         </tbody>
       ) : (
-        bodies.map((body) => <Body key={body.from} {...body} {...{ columns, rowKey, rowClass }} />)
+        bodies.map((body) => (
+          <Body key={body.from} {...body} columns={columns} rowKey={rowKey} rowClass={rowClass} />
+        ))
       )}
       {foot}
     </table>

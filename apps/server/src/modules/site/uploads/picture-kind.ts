@@ -5,7 +5,7 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[], from = 0) =
 const letters = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
 
 /**
- * The kind of a picture by its first bytes, whatever its name and type. Only the four kinds that every
+ * The kind of a picture by its first bytes, regardless of its name and type. Only the four kinds that every
  * browser shows are accepted, and none with scripts, references or rarely reviewed decoders (SVG, PDF, HEIC,
  * AVIF, TIFF, BMP).
  */

@@ -75,7 +75,7 @@ export function SymbolParts({
         search={search}
         collect={collect}
       />
-      {instead || <Part {...{ of, head, choice, live, search }} />}
+      {instead || <Part of={of} head={head} choice={choice} live={live} search={search} />}
       {choice.tab === 'views' && members}
     </>
   )

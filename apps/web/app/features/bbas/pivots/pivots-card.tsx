@@ -85,7 +85,7 @@ export function PivotsCard({ pivots, method, live, change, search, brief = false
         />
       )}
       {range ? (
-        <Levels {...{ pivots, method, live, search, brief }} />
+        <Levels pivots={pivots} method={method} live={live} search={search} brief={brief} />
       ) : (
         <Empty
           hint={

@@ -34,7 +34,7 @@ const goneText = (state: number) =>
 
 /** A comment, reply or answer. */
 export function CommentItem({ comment, card, quotes, small, linked, onReply, onChange }: CommentItemProps) {
-  const { id, author, document, pictures, chips, reply_to: replyTo } = comment
+  const { id, author, document, pictures, reply_to: replyTo } = comment
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (linked) place.current?.scrollIntoView({ block: 'center' })
@@ -69,7 +69,9 @@ export function CommentItem({ comment, card, quotes, small, linked, onReply, onC
                 </Link>
               )}
               <DocumentView
-                {...{ document, pictures, chips, quotes }}
+                document={document}
+                pictures={pictures}
+                quotes={quotes}
                 world={card.world}
                 size="comment"
                 headings="h3"
@@ -97,7 +99,7 @@ export function CommentItem({ comment, card, quotes, small, linked, onReply, onC
                 <MessageCircle className="size-4" aria-hidden />
                 回复
               </button>
-              {comment.kind === 2 && <AcceptAnswer {...{ comment, card }} onAccepted={onChange} />}
+              {comment.kind === 2 && <AcceptAnswer comment={comment} card={card} onAccepted={onChange} />}
               <span className="ml-auto">
                 {comment.mine.own ? (
                   !comment.accepted && <DeleteComment id={id} onDeleted={onChange} />

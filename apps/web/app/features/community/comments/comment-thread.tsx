@@ -43,7 +43,10 @@ export function CommentThread({
   const item = (comment: CommentCard, prices: ChipQuotes, small: boolean) => (
     <CommentItem
       key={comment.id}
-      {...{ comment, card, small, onChange }}
+      comment={comment}
+      card={card}
+      small={small}
+      onChange={onChange}
       quotes={prices}
       linked={comment.id === linkedId}
       onReply={reply}

@@ -105,7 +105,9 @@ export function CommentsCard({ card, kind }: CommentsCardProps) {
               shown.map((thread) => (
                 <CommentThread
                   key={thread.id}
-                  {...{ thread, card, quotes }}
+                  thread={thread}
+                  card={card}
+                  quotes={quotes}
                   linkedId={choice.at}
                   replying={isReplying(search)}
                   onChange={changed}

@@ -136,7 +136,7 @@ function BlockView({ node, shown }: { node: Block | ListItem; shown: ViewParts }
     case 'quoteCard': {
       const { quotes, world, at } = shown
       return (
-        <QuoteCard {...node.attrs} {...{ world, at }} quote={quotes.get(node.attrs.code)} size="article" />
+        <QuoteCard {...node.attrs} world={world} at={at} quote={quotes.get(node.attrs.code)} size="article" />
       )
     }
     case 'vote':

@@ -46,7 +46,8 @@ export function VoteCard({ vote: given, own, onChange }: VoteCardProps) {
       ) : (
         <SeveralChoices
           key={vote.mine.join()}
-          {...{ vote, busy }}
+          vote={vote}
+          busy={busy}
           labelledBy={title}
           onCast={(ids) => void cast(ids)}
         />

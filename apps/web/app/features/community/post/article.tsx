@@ -76,12 +76,17 @@ const ArticleHead = ({ post }: { post: Post }) => {
   )
 }
 
-function ArticleText({ post: { card, document, chips, pictures, journal }, quotes }: ArticleProps) {
+function ArticleText({ post: { card, document, pictures, journal }, quotes }: ArticleProps) {
   const queries = useQueryClient()
   const { id, vote, world, at, mine } = card
   return (
     <DocumentView
-      {...{ document, chips, quotes, pictures, world, at, journal }}
+      document={document}
+      quotes={quotes}
+      pictures={pictures}
+      world={world}
+      at={at}
+      journal={journal}
       vote={
         vote && (
           <VoteCard

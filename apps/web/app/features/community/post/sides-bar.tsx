@@ -48,7 +48,7 @@ export function SidesBar({ id, sides: given }: { id: number; sides: Sides }) {
 
   return (
     <section aria-label="站队" className="needs-script mt-6 flex items-center gap-3">
-      <SideButton side="long" {...{ sides }} onPress={() => void press('long')} />
+      <SideButton side="long" sides={sides} onPress={() => void press('long')} />
       <div aria-hidden className="flex h-1.5 flex-1 overflow-hidden rounded-xs bg-line-2">
         <span
           className="bg-rise"
@@ -59,7 +59,7 @@ export function SidesBar({ id, sides: given }: { id: number; sides: Sides }) {
           style={{ width: `${all === 0 ? 50 : (sides.short / all) * 100}%`, opacity: all === 0 ? 0 : 1 }}
         />
       </div>
-      <SideButton side="short" {...{ sides }} onPress={() => void press('short')} />
+      <SideButton side="short" sides={sides} onPress={() => void press('short')} />
     </section>
   )
 }

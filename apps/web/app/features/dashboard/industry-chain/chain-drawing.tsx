@@ -38,7 +38,9 @@ export function ChainDrawing({ page, graph, edges }: ChainDrawingProps) {
         .sort((a, b) => a.column - b.column || a.at - b.at)
         .map((node) => {
           const place = placeOf.get(node.id)
-          return place && <Node key={node.id} node={node} x={place.x} y={place.y} {...{ plan, search }} />
+          return (
+            place && <Node key={node.id} node={node} x={place.x} y={place.y} plan={plan} search={search} />
+          )
         })}
       {edges.map((edge) => {
         const spot = spots.get(`${edge.from} ${edge.to}`)

@@ -42,7 +42,9 @@ export function ComparedCard({ page, history, board }: ComparedCardProps) {
       </Card>
     )
   }
-  return <Compared {...{ page, history, board, input, picker, search }} />
+  return (
+    <Compared page={page} history={history} board={board} input={input} picker={picker} search={search} />
+  )
 }
 
 interface ComparedProps extends ComparedCardProps {

@@ -18,14 +18,22 @@ export function ChangesView({ tabs }: { tabs: ReactNode }) {
   const page = useLoaded(seatChangesQuery(useApi(), choice.changes))
   const { changes } = page
   return (
-    <MovesFrame title="席位大幅增减" {...{ page, choice, search, tabs }} ofChanges notes={changesNotes(page)}>
+    <MovesFrame
+      title="席位大幅增减"
+      page={page}
+      choice={choice}
+      search={search}
+      tabs={tabs}
+      ofChanges
+      notes={changesNotes(page)}
+    >
       {changes && (
         <>
           <div className="grid grid-cols-2 items-start gap-4">
-            <ChangeCard direction="up" {...{ page, changes, search }} />
-            <ChangeCard direction="down" {...{ page, changes, search }} />
+            <ChangeCard direction="up" page={page} changes={changes} search={search} />
+            <ChangeCard direction="down" page={page} changes={changes} search={search} />
           </div>
-          <DroppedSeatsCard {...{ page, changes, search }} />
+          <DroppedSeatsCard page={page} changes={changes} search={search} />
           <div className="box px-4 py-2">
             <OriginLine
               source={changes.source}

@@ -29,7 +29,10 @@ export function HeatView({ tabs }: { tabs: ReactNode }) {
   return (
     <MovesFrame
       title="席位热力"
-      {...{ page, choice, search, tabs }}
+      page={page}
+      choice={choice}
+      search={search}
+      tabs={tabs}
       ofChanges={false}
       notes={heatNotes(page)}
     >

@@ -73,8 +73,8 @@ function Period({ page, ranking, search }: PeriodProps) {
     <>
       <RankingSummary page={page} ranking={ranking} days={days} />
       <PaidContent whole={ranking.whole} className="grid grid-cols-2 items-start gap-4">
-        <RankingTable side="gainers" {...{ page, ranking, search }} period={days} />
-        <RankingTable side="losers" {...{ page, ranking, search }} period={days} />
+        <RankingTable side="gainers" page={page} ranking={ranking} search={search} period={days} />
+        <RankingTable side="losers" page={page} ranking={ranking} search={search} period={days} />
       </PaidContent>
       <TrialStrip whole={ranking.whole} />
       <div className="between box px-4 py-2">

@@ -72,7 +72,7 @@ export function DrawPanel({ answer, pool }: { answer: Answer; pool: DrawPool }) 
       : ([`${pool.cost} V粒`, closed ? '每次' : '抽一次'] as const)
   return (
     <section aria-label="抽奖" className="box flex flex-col items-center p-6">
-      <Wheel prizes={pool.prizes} totalWeight={pool.total_weight} {...{ angle, won, middle }} />
+      <Wheel prizes={pool.prizes} totalWeight={pool.total_weight} angle={angle} won={won} middle={middle} />
       <Outcome drawn={drawn} />
       <form
         id={form}

@@ -30,7 +30,8 @@ export function VerifyView() {
       </nav>
       <div className="grid gap-4">
         <LoadPanel
-          {...{ fault, isLoading }}
+          fault={fault}
+          isLoading={isLoading}
           loaded={loaded}
           newest={pool && ended_day ? { poolId: pool.pool_id, day: ended_day.day } : null}
           onText={(text) => take(text, '粘贴的文本')}

@@ -48,7 +48,9 @@ export function blockRenderer({ editor, onPictureOut, vote, journal }: BlockRend
       case 'image':
         return (
           <PictureBlock
-            {...{ ...picture, chosen, onRemove }}
+            {...picture}
+            chosen={chosen}
+            onRemove={onRemove}
             onAlt={(alt) => set('alt', alt)}
             onMove={() => {
               onPictureOut(picture)
@@ -59,7 +61,8 @@ export function blockRenderer({ editor, onPictureOut, vote, journal }: BlockRend
       case 'quoteCard':
         return (
           <QuoteCardBlock
-            {...{ chosen, onRemove }}
+            chosen={chosen}
+            onRemove={onRemove}
             code={String(attrs.code)}
             interval={attrs.interval as QuoteInterval}
             chips={editor.chips}
@@ -67,9 +70,9 @@ export function blockRenderer({ editor, onPictureOut, vote, journal }: BlockRend
           />
         )
       case 'vote':
-        return vote && <VoteBlock {...{ ...vote, chosen, onRemove }} />
+        return vote && <VoteBlock {...vote} chosen={chosen} onRemove={onRemove} />
       case 'journal':
-        return journal && <JournalBlock {...{ ...journal, chosen, onRemove }} />
+        return journal && <JournalBlock {...journal} chosen={chosen} onRemove={onRemove} />
       default:
         return null
     }
