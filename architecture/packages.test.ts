@@ -105,12 +105,12 @@ directionRule('a room of futures is imported by its index.ts', {
   },
   example: {
     'packages/futures/src/basis/basis.ts':
-      "import '../contracts'\nimport '../prices/hundredths'\nimport './side'",
+      "import '../contracts'\nimport '../prices/round-to-hundredths'\nimport './side'",
     'packages/futures/src/contracts/index.ts': '',
-    'packages/futures/src/prices/hundredths.ts': '',
+    'packages/futures/src/prices/round-to-hundredths.ts': '',
     'packages/futures/src/basis/side.ts': '',
   },
-  caught: ['packages/futures/src/basis/basis.ts imports ../prices/hundredths'],
+  caught: ['packages/futures/src/basis/basis.ts imports ../prices/round-to-hundredths'],
 })
 
 directionRule('the base rooms of futures are imported from the package itself', {

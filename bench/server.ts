@@ -51,6 +51,6 @@ export async function startServer(args: string[], env: NodeJS.ProcessEnv = proce
   return server
 }
 
-/** Starts a bare counterpart, `bench/bare-….ts`, in a separate process. */
+/** Starts `bench/bare-….ts`, the same work by Fastify, `ws` or pg alone, in a separate process. */
 export const startBare = (name: string, ...args: string[]) =>
   startServer(['--import', 'tsx', `bench/bare-${name}.ts`, ...args])

@@ -11,8 +11,8 @@ export const faults = [
   {
     file: 'packages/futures/src/basis/basis.ts',
     kind: 'a swapped subtraction',
-    from: 'value: hundredths(spot - future)',
-    to: 'value: hundredths(future - spot)',
+    from: 'value: roundToHundredths(spot - future)',
+    to: 'value: roundToHundredths(future - spot)',
   },
   {
     file: 'packages/futures/src/spreads/spread-value.ts',

@@ -1,5 +1,5 @@
 import { lastTradingDay } from '../contracts'
-import { hundredths } from '../prices'
+import { roundToHundredths } from '../prices'
 
 export interface Basis {
   /** 现货 − 期货, in the future's quote unit. */
@@ -14,7 +14,7 @@ export interface Basis {
  */
 export function basisOf(spot: number | null, future: number | null): Basis | null {
   if (spot === null || future === null || spot <= 0) return null
-  return { value: hundredths(spot - future), rate: hundredths(((spot - future) / spot) * 100) }
+  return { value: roundToHundredths(spot - future), rate: roundToHundredths(((spot - future) / spot) * 100) }
 }
 
 /** The sign of the basis: above 0 it is 现货升水 (期货贴水), below 0 现货贴水 (期货升水), at 0 平水. */
@@ -45,5 +45,5 @@ export function annualisedRate(
   daysLeft: number | null,
 ): number | null {
   if (spot === null || future === null || spot <= 0 || daysLeft === null || daysLeft <= 0) return null
-  return hundredths(((spot - future) * 36_500) / (spot * daysLeft))
+  return roundToHundredths(((spot - future) * 36_500) / (spot * daysLeft))
 }

@@ -1,5 +1,5 @@
 import { type Product, productOf } from '../contracts'
-import { hundredths } from '../prices'
+import { roundToHundredths } from '../prices'
 import data from './spot-units.data.json' with { type: 'json' }
 
 /**
@@ -61,7 +61,7 @@ export const spotUnitOf = (code: string): SpotUnit =>
  */
 export function spotInQuoteUnit(price: number, { code }: Pick<Product, 'code'>): number | null {
   const { times, over, perBond } = spotUnitOf(code)
-  return perBond ? null : hundredths((price * times) / over)
+  return perBond ? null : roundToHundredths((price * times) / over)
 }
 
 /**
@@ -79,4 +79,4 @@ const vat = 0.13
 /**
  * Converts the price of 国际铜, which excludes tax, to the terms of 沪铜, which include it: × 1.13 (models, 6).
  */
-export const copperWithTax = (bc: number) => hundredths(bc * (1 + vat))
+export const copperWithTax = (bc: number) => roundToHundredths(bc * (1 + vat))

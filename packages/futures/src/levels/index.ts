@@ -1,5 +1,5 @@
 export { type DaySpan, type PivotPeriod, periodBefore, periodOf, rangeOf } from './period-range'
 export { type PivotZone, pivotZone } from './pivot-zone'
 export { type PivotMethod, type PivotRange, type PivotState, type Pivots, pivotState, pivots } from './pivots'
-export { roundToTick } from './tick-price'
+export { roundToTick } from './round-to-tick'
 export { type ProfileRow, type VolumeProfile, volumeProfile } from './volume-profile'

@@ -1,4 +1,4 @@
-import { roundToTick } from './tick-price'
+import { roundToTick } from './round-to-tick'
 
 export type PivotMethod = 'classic' | 'woodie' | 'camarilla' | 'fibonacci' | 'demark'
 

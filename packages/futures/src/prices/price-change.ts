@@ -1,15 +1,15 @@
-import { hundredths } from './hundredths'
+import { roundToHundredths } from './round-to-hundredths'
 
 /**
  * 涨跌幅 in percent of `before`, rounded to two decimals. All pages use this function, so equal prices show
  * equal rates. Null if either price is unknown.
  */
 export const changeRate = (now: number | null, before: number | null): number | null =>
-  now === null || !before ? null : hundredths(((now - before) / before) * 100)
+  now === null || !before ? null : roundToHundredths(((now - before) / before) * 100)
 
 /** The difference of two prices, rounded to the decimals with which they are displayed. */
 export const priceDifference = (a: number | null, b: number | null, digits: number): number | null =>
   a === null || b === null ? null : Number((a - b).toFixed(digits))
 
 export const roundedOrNull = (value: number | null): number | null =>
-  value === null ? null : hundredths(value)
+  value === null ? null : roundToHundredths(value)

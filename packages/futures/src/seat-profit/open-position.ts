@@ -1,5 +1,5 @@
 import { type Product, priceDigits } from '../contracts'
-import { hundredths } from '../prices'
+import { roundToHundredths } from '../prices'
 import { estimatedCosts } from '../rankings'
 import { type DropOff, maxDropOffDays } from './opening-positions'
 
@@ -51,7 +51,7 @@ export function openProfit(
   if (cost === null) return { cost, profit: null }
   const shown = Number(cost.toFixed(costDigits(product)))
   if (settlementPrice === null) return { cost: shown, profit: null }
-  return { cost: shown, profit: hundredths(net * (settlementPrice - shown) * product.multiplier) }
+  return { cost: shown, profit: roundToHundredths(net * (settlementPrice - shown) * product.multiplier) }
 }
 
 function carryNets(days: readonly PositionDay[]): PositionDay[] {

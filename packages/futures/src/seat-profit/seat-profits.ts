@@ -1,5 +1,5 @@
 import { lastTradingDay } from '../contracts'
-import { hundredths } from '../prices'
+import { roundToHundredths } from '../prices'
 import { type DropOff, type OpeningPosition, openingPositions, type RankedDay } from './opening-positions'
 
 /** Prices of one contract on one day, in quote units. */
@@ -50,7 +50,7 @@ export function profitOf(
 ): number | null {
   if (net === 0) return 0
   if (settlementPrice === null || previousSettlement === null || multiplier === null) return null
-  return hundredths(net * (settlementPrice - previousSettlement) * multiplier)
+  return roundToHundredths(net * (settlementPrice - previousSettlement) * multiplier)
 }
 
 const unknownPrice: SettledPrice = { settlementPrice: null, previousSettlement: null }
@@ -100,7 +100,7 @@ export function seatProfits(day: ProfitDay): SeatProfit[] | null {
       continue
     }
     existing.profit =
-      existing.profit === null || profit === null ? null : hundredths(existing.profit + profit)
+      existing.profit === null || profit === null ? null : roundToHundredths(existing.profit + profit)
     existing.net += net
     existing.oneSided ||= oneSided
     existing.dropped ||= dropped

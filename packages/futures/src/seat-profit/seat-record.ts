@@ -1,4 +1,4 @@
-import { hundredths } from '../prices'
+import { roundToHundredths } from '../prices'
 
 /** One day of a seat, in one product or in all products. */
 export interface SeatDay {
@@ -45,14 +45,14 @@ export function drawdowns(levels: readonly number[]): number[] {
 export function runningProfit(days: readonly SeatDay[]): RunningProfit[] {
   let sum = 0
   const levels = days.map(({ profit }) => {
-    sum = hundredths(sum + (profit ?? 0))
+    sum = roundToHundredths(sum + (profit ?? 0))
     return sum
   })
   // The level of 0 before the first day counts too, so that a loss on the first day is a drawdown.
   const below = drawdowns([0, ...levels]).slice(1)
   return levels.map((cumulative, index) => ({
     cumulative,
-    drawdown: hundredths(below[index] ?? 0),
+    drawdown: roundToHundredths(below[index] ?? 0),
   }))
 }
 

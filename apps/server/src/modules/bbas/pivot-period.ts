@@ -1,4 +1,4 @@
-import { hundredths, tradingDaysBetween } from '@vce/futures'
+import { roundToHundredths, tradingDaysBetween } from '@vce/futures'
 import type { Candle } from '@vce/futures/candles'
 import { periodBefore, periodOf, pivotState, pivots, rangeOf } from '@vce/futures/levels'
 import { type PivotLevel, type PivotPeriod, pivotMethods } from '@vce/protocol'
@@ -49,7 +49,7 @@ export const pivotMethodsOf = (
     const level = (name: string, price: number): PivotLevel => ({
       name,
       price,
-      distance: last === null || last <= 0 ? null : hundredths(((price - last) / last) * 100),
+      distance: last === null || last <= 0 ? null : roundToHundredths(((price - last) / last) * 100),
       touched: high === null || low === null ? null : low <= price && price <= high,
     })
     return {

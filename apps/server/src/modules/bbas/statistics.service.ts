@@ -1,4 +1,4 @@
-import { epochOf, hundredths, previousTradingDay, roundedOrNull } from '@vce/futures'
+import { epochOf, previousTradingDay, roundedOrNull, roundToHundredths } from '@vce/futures'
 import { type Candle, continuousCandles } from '@vce/futures/candles'
 import {
   gapStatistics,
@@ -45,7 +45,7 @@ export function createStatistics({ db }: { db: Database }): Verb<typeof getStati
       years,
       sample: first && last ? { from: first.tradingDay, to: last.tradingDay, days: days.length } : null,
       months: monthSeasonality(months).map(wireBucket),
-      monthReturns: months.map((each) => ({ ...each, return: hundredths(each.return) })),
+      monthReturns: months.map((each) => ({ ...each, return: roundToHundredths(each.return) })),
       weekdays: weekdaySeasonality(days).map(wireBucket),
       gaps: gapsOf(days),
       cone: volatilityCone(days).map(({ days: length, count, ...figures }) => ({
@@ -125,12 +125,12 @@ function gapsOf(days: readonly ReturnDay[]) {
     downFilled: roundedOrNull(figures.downFilled),
     meanUp: roundedOrNull(figures.meanUp),
     meanDown: roundedOrNull(figures.meanDown),
-    largest: largest.map((each) => ({ ...each, gap: hundredths(each.gap) })),
+    largest: largest.map((each) => ({ ...each, gap: roundToHundredths(each.gap) })),
   }
 }
 
 function streaksOf(days: readonly ReturnDay[]) {
   const { current, longestUp, longestDown, counts } = streakStatistics(days)
-  const rounded = (streak: Streak | null) => streak && { ...streak, return: hundredths(streak.return) }
+  const rounded = (streak: Streak | null) => streak && { ...streak, return: roundToHundredths(streak.return) }
   return { current, longestUp: rounded(longestUp), longestDown: rounded(longestDown), counts }
 }

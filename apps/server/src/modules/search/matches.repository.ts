@@ -18,9 +18,9 @@ import {
 } from './selection.repository'
 
 /**
- * Costs of reading a vector, which is stored out of line, and of looking up a document in the index. The unit
- * is reading one row of the table. The planner does not count the vectors, so it cannot choose the cheapest
- * plan for the newest matches.
+ * Costs of reading a vector, which is stored out of line, and of looking up a document in the index, relative
+ * to reading one row of the table. The planner of Postgres ignores the cost of reading vectors, so `planOf`
+ * chooses the plan for the newest matches.
  */
 const costs = { vector: 3, indexed: 0.15 } as const
 

@@ -1,4 +1,4 @@
-import { exchangeOf, hundredths, productOf } from '@vce/futures'
+import { exchangeOf, productOf, roundToHundredths } from '@vce/futures'
 import { type ContractTerms, getContractTerms } from '@vce/protocol'
 import * as z from 'zod/mini'
 import { type FoundQuote, quoteOf, symbolOf } from './board-quotes'
@@ -34,10 +34,12 @@ function termCells(terms: ContractTerms): Cells {
   return {
     multiplier: count('multiplier', multiplier, unit),
     tick: price(quoteUnit, digits)('tick', tickSize),
-    marginRate: percent('marginRate', hundredths(marginRate.value * 100), {
+    marginRate: percent('marginRate', roundToHundredths(marginRate.value * 100), {
       formula: bases[marginRate.basis],
     }),
-    limitRate: percent('limitRate', hundredths(priceLimit.value * 100), { formula: bases[priceLimit.basis] }),
+    limitRate: percent('limitRate', roundToHundredths(priceLimit.value * 100), {
+      formula: bases[priceLimit.basis],
+    }),
     fee: feeFigure(terms.fee),
     closeTodayFee: feeFigure(terms.closeTodayFee),
     positionLimit: lots('positionLimit', terms.positionLimit),

@@ -68,7 +68,10 @@ export const posts = pgTable(
     featuredAt: momentColumn('featured_at'),
     pinnedUntil: momentColumn('pinned_until'),
     commentsClosed: boolean('comments_closed').notNull().default(false),
-    /** Sort key of 热门: log10(1 + weight) plus the scaled reading hours of publication. */
+    /**
+     * Sort key of 热门: log10(1 + weight) plus the publication time in hours of the reading clock
+     * (`ranking/reading-clock.ts`) ÷ `hoursOfTen`.
+     */
     hot: doublePrecision().notNull(),
   },
   (table) => [

@@ -1,11 +1,11 @@
 import {
   exchangeOf,
-  hundredths,
   type Product,
   previousTradingDay,
   priceDigits,
   products,
   roundedOrNull,
+  roundToHundredths,
 } from '@vce/futures'
 import { basisOf, defaultSpotGoods, samplePercentile, spotUnitOf } from '@vce/futures/basis'
 import type { BasisRow, getBasisBoard, World } from '@vce/protocol'
@@ -83,7 +83,7 @@ function basisRow(
     main,
     nearest: contractBasis(day, spot, stored.nearest, stored.nearestFuture),
     side: sideOf(main?.basis),
-    change: main?.basis == null || !basisBefore ? null : hundredths(main.basis - basisBefore.value),
+    change: main?.basis == null || !basisBefore ? null : roundToHundredths(main.basis - basisBefore.value),
     percentile: yearOf(main?.rate ?? null, year),
   }
 }

@@ -1,4 +1,4 @@
-import { hundredths, type Product, previousTradingDay, priceDigits, roundedOrNull } from '@vce/futures'
+import { type Product, previousTradingDay, priceDigits, roundedOrNull, roundToHundredths } from '@vce/futures'
 import {
   type BasisPoint,
   basisOf,
@@ -54,7 +54,7 @@ export function createBasisHistory({ db }: { db: Database }): Verb<typeof getBas
     const spot = spots.findLast(({ tradingDay }) => tradingDay <= before) ?? null
     const future = await basis.settlement(world, last.contract, before)
     const earlier = basisOf(spotOn(before, spot, product)?.inQuoteUnit ?? null, future)
-    return earlier && hundredths(last.basis - earlier.value)
+    return earlier && roundToHundredths(last.basis - earlier.value)
   }
 
   async function nowOf(
@@ -152,13 +152,13 @@ function bandsOf(values: readonly number[]): Output['bands'] {
   const { size, mean, deviation, zScore } = found
   return {
     size,
-    mean: hundredths(mean),
-    deviation: hundredths(deviation),
+    mean: roundToHundredths(mean),
+    deviation: roundToHundredths(deviation),
     zScore: roundedOrNull(zScore),
     bands: found.bands.map(({ width, lower, upper }) => ({
       width,
-      lower: hundredths(lower),
-      upper: hundredths(upper),
+      lower: roundToHundredths(lower),
+      upper: roundToHundredths(upper),
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { hundredths } from '@vce/futures'
+import { roundToHundredths } from '@vce/futures'
 
 /** Money in 分, as stored; all fields are null if one of them is unknown. */
 export interface Money {
@@ -19,7 +19,7 @@ export function moneyOf({ settled, settledBefore, pricePart, positionPart }: Mon
     flow: fenToYuan(flow),
     pricePart: fenToYuan(pricePart),
     positionPart: fenToYuan(positionPart),
-    flowRate: flow === null || !settledBefore ? null : hundredths((flow / settledBefore) * 100),
+    flowRate: flow === null || !settledBefore ? null : roundToHundredths((flow / settledBefore) * 100),
   }
 }
 

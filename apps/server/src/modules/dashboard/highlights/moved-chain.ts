@@ -1,4 +1,4 @@
-import { changeRate, hundredths, productOf } from '@vce/futures'
+import { changeRate, productOf, roundToHundredths } from '@vce/futures'
 import { type IndustryChain, industryChains } from '@vce/futures/industry-chain'
 import type { ModelHighlights } from '@vce/protocol'
 import { layoutOf } from '../industry-chain'
@@ -38,7 +38,7 @@ function chainOf(chain: IndustryChain, mean: number, changes: Changes): MovedCha
   return {
     key: chain.key,
     name: chain.name,
-    changeRate: hundredths(mean),
+    changeRate: roundToHundredths(mean),
     columns,
     rows,
     nodes: nodes.map(({ node, column, at }) => ({

@@ -1,4 +1,4 @@
-import { hundredths, productOf, products } from '@vce/futures'
+import { productOf, products, roundToHundredths } from '@vce/futures'
 import { receiptLots } from '@vce/futures/receipts'
 import type { ModelHighlights, World } from '@vce/protocol'
 import { type MarketRepository, sourceOfDay } from '#modules/market'
@@ -30,7 +30,7 @@ export function createReceiptHighlights({ db, facts, perDirection }: ReceiptOpti
     const changes = stored.flatMap(({ code, change, unit }) => {
       const product = productOf(code)
       const lots = product ? receiptLots(product, { quantity: change, unit }) : null
-      return product && lots ? [{ code, shortName: product.shortName, lots: hundredths(lots) }] : []
+      return product && lots ? [{ code, shortName: product.shortName, lots: roundToHundredths(lots) }] : []
     })
     return { tradingDay, rows: largestAndSmallest(changes, ({ lots }) => lots, perDirection), source }
   }

@@ -1,4 +1,4 @@
-import { hundredths, roundedOrNull } from '@vce/futures'
+import { roundedOrNull, roundToHundredths } from '@vce/futures'
 import type { SeatNet } from '@vce/futures/rankings'
 import {
   hasTurnedLately,
@@ -126,7 +126,7 @@ function groupOf(
     change: completeSum(seats.map(({ change }) => change)),
     profit: sumOf(seats.map(({ profit }) => profit)),
     estimated: seats.some(({ estimated }) => estimated),
-    netShare: size === 0 ? null : hundredths((Math.abs(net) / size) * 100),
+    netShare: size === 0 ? null : roundToHundredths((Math.abs(net) / size) * 100),
     turned,
     correlation: roundedOrNull(correlation),
     seats,
@@ -163,7 +163,7 @@ const total = (values: readonly number[]) => values.reduce((sum, value) => sum +
 /** Sum of the known values; null if none is known. */
 function sumOf(values: readonly (number | null)[]): number | null {
   const known = values.flatMap((value) => value ?? [])
-  return known.length === 0 ? null : hundredths(total(known))
+  return known.length === 0 ? null : roundToHundredths(total(known))
 }
 
 /** Sum of the values; null if one of them is unknown. */

@@ -1,4 +1,4 @@
-import { hundredths, nextTradingDay, previousTradingDay } from '@vce/futures'
+import { nextTradingDay, previousTradingDay, roundToHundredths } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
 import { indexReturn } from '@vce/futures/models'
 import type { World } from '@vce/protocol'
@@ -91,8 +91,8 @@ export function indexOn(points: readonly IndexPoint[], tradingDay: string | null
   if (!point) return null
   const before = points[at - 1]
   return {
-    value: hundredths(point.value),
-    change: before ? hundredths(point.value - before.value) : null,
-    changeRate: before ? hundredths((point.value / before.value - 1) * 100) : null,
+    value: roundToHundredths(point.value),
+    change: before ? roundToHundredths(point.value - before.value) : null,
+    changeRate: before ? roundToHundredths((point.value / before.value - 1) * 100) : null,
   }
 }

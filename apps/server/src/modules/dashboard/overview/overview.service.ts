@@ -1,4 +1,4 @@
-import { changeRate, hundredths, productOf } from '@vce/futures'
+import { changeRate, productOf, roundToHundredths } from '@vce/futures'
 import { volumeShare } from '@vce/futures/rankings'
 import type { getMarketOverview, World } from '@vce/protocol'
 import { type MarketRepository, marketFacts, sourceOfDay } from '#modules/market'
@@ -76,7 +76,7 @@ export function createOverview({
 
 function indexWithTrend(points: readonly IndexPoint[], tradingDay: string | null) {
   const level = indexOn(points, tradingDay)
-  return level && { ...level, trend: points.slice(-trendDays).map(({ value }) => hundredths(value)) }
+  return level && { ...level, trend: points.slice(-trendDays).map(({ value }) => roundToHundredths(value)) }
 }
 
 type MoneyDay = Awaited<ReturnType<MarketRepository['moneyByDay']>>[number]

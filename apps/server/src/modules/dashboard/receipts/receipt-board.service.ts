@@ -1,4 +1,11 @@
-import { exchangeOf, hundredths, productOf, products, roundedOrNull, tradingDaysApart } from '@vce/futures'
+import {
+  exchangeOf,
+  productOf,
+  products,
+  roundedOrNull,
+  roundToHundredths,
+  tradingDaysApart,
+} from '@vce/futures'
 import { samplePercentile } from '@vce/futures/basis'
 import { type DatedStock, receiptCliffs, receiptLots, receiptTons, stockChange } from '@vce/futures/receipts'
 import { type getReceiptBoard, type ReceiptBoardRow, receiptBoardDays, type World } from '@vce/protocol'
@@ -97,7 +104,7 @@ function boardRow(row: BoardFacts, { world, asOf, newest }: BoardDays): ReceiptB
 const shownChange = (change: ReturnType<typeof stockChange>): ReceiptBoardRow['week'] =>
   change && {
     from: change.from,
-    change: hundredths(change.change),
+    change: roundToHundredths(change.change),
     rate: roundedOrNull(change.rate === null ? null : change.rate * 100),
   }
 

@@ -1,4 +1,4 @@
-import { type ExchangeCode, hundredths, type Product, roundedOrNull } from '@vce/futures'
+import { type ExchangeCode, type Product, roundedOrNull, roundToHundredths } from '@vce/futures'
 import {
   lotGoods,
   receiptGoods,
@@ -79,7 +79,7 @@ async function receiptsOf(
     forecast,
     lots: roundedOrNull(lots),
     goods: goods && {
-      amount: hundredths(goods.amount),
+      amount: roundToHundredths(goods.amount),
       measure: goods.measure,
       perLot: lotGoods(product)?.amount ?? 0,
     },
@@ -97,7 +97,7 @@ async function receiptsOf(
     check:
       warehouses.length === 0
         ? null
-        : { summed, difference: summed === null ? null : hundredths(summed - quantity) },
+        : { summed, difference: summed === null ? null : roundToHundredths(summed - quantity) },
     cancellation: cancellationAfter(product.code, asOf),
     source,
   }

@@ -1,4 +1,4 @@
-import { hundredths, nextTradingDay, type Product, roundedOrNull, shownDigits } from '@vce/futures'
+import { nextTradingDay, type Product, roundedOrNull, roundToHundredths, shownDigits } from '@vce/futures'
 import {
   cancellationMonths,
   monthlyChanges,
@@ -84,7 +84,7 @@ function inUnit(product: Product, count: ReceiptCount, unit: ReceiptCount['unit'
   if (count.unit === unit) return count.quantity
   const lots = receiptLots(product, count)
   const lotsPerUnit = receiptLots(product, { quantity: 1, unit })
-  return lots === null || !lotsPerUnit ? null : hundredths(lots / lotsPerUnit)
+  return lots === null || !lotsPerUnit ? null : roundToHundredths(lots / lotsPerUnit)
 }
 
 /** Cliffs on the shown days; the first shown day is compared with the known day before it. */
@@ -96,8 +96,8 @@ function cliffsOf(code: string, known: readonly KnownDay[], shown: readonly Know
     .map(({ tradingDay, from, rate, kind }) => ({
       tradingDay,
       from,
-      change: hundredths((levels.get(tradingDay) ?? 0) - (levels.get(from) ?? 0)),
-      rate: hundredths(rate * 100),
+      change: roundToHundredths((levels.get(tradingDay) ?? 0) - (levels.get(from) ?? 0)),
+      rate: roundToHundredths(rate * 100),
       kind,
     }))
 }

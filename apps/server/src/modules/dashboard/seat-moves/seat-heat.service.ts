@@ -1,4 +1,4 @@
-import { hundredths, roundedOrNull } from '@vce/futures'
+import { roundedOrNull, roundToHundredths } from '@vce/futures'
 import { shareOf } from '@vce/futures/rankings'
 import { getSeatHeat, type HeatRow } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
@@ -54,7 +54,7 @@ function rowsOf(columns: readonly ProductMoves[]): HeatRow[] {
     return [
       {
         seat,
-        activity: hundredths(shares.reduce((sum, share) => sum + Math.abs(share), 0)),
+        activity: roundToHundredths(shares.reduce((sum, share) => sum + Math.abs(share), 0)),
         known: shares.length,
         changes: own.map(({ change }) => change),
         shares: own.map(({ share }) => roundedOrNull(share)),

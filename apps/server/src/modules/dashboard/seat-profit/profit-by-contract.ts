@@ -1,4 +1,4 @@
-import { hundredths, type Product, previousTradingDay, shownDigits } from '@vce/futures'
+import { type Product, previousTradingDay, roundToHundredths, shownDigits } from '@vce/futures'
 import { contractProfits, type DropOff, maxDropOffDays } from '@vce/futures/seat-profit'
 import type { ProfitParts, World } from '@vce/protocol'
 import { type MarketRepository, rankedDays, settledPrices, termsIn } from '#modules/market'
@@ -59,7 +59,7 @@ export async function profitByContract(
     multiplier: (seatParts[0] && multiplierOf(seatParts[0].contractCode)) ?? product.multiplier,
     tradingDay,
     heldOn,
-    profit: isKnown ? hundredths(contracts.reduce((sum, { profit }) => sum + (profit ?? 0), 0)) : null,
+    profit: isKnown ? roundToHundredths(contracts.reduce((sum, { profit }) => sum + (profit ?? 0), 0)) : null,
     contracts: contracts.sort((a, b) => Math.abs(b.profit ?? 0) - Math.abs(a.profit ?? 0)),
   }
 }

@@ -1,4 +1,4 @@
-import { hundredths, type Product, productOf, roundedOrNull, shownDigits } from '@vce/futures'
+import { type Product, productOf, roundedOrNull, roundToHundredths, shownDigits } from '@vce/futures'
 import { runningProfit, type SeatDay, seatRecord } from '@vce/futures/seat-profit'
 import { getSeatProfitHistory, type OutputOf, type ProfitPoint, type World } from '@vce/protocol'
 import { type MarketRepository, marketFacts, seatNamesOf, sourceOfDay } from '#modules/market'
@@ -26,7 +26,7 @@ export function createSeatProfitHistory({ db }: { db: Database }): Verb<typeof g
     if (last === undefined) return new Map<string, number | null>()
     if (!product) {
       const points = await commodityIndex(world)
-      return new Map(points.map(({ tradingDay, value }) => [tradingDay, hundredths(value)]))
+      return new Map(points.map(({ tradingDay, value }) => [tradingDay, roundToHundredths(value)]))
     }
     const rows = await facts.productHistory(world, product.code, days.length, last)
     return new Map(rows.map(({ tradingDay, mainSettlement }) => [tradingDay, mainSettlement]))
@@ -71,7 +71,7 @@ export function createSeatProfitHistory({ db }: { db: Database }): Verb<typeof g
       products: sums.flatMap(({ code: each, profit, days: held, wins }) => {
         const known = productOf(each)
         if (!known) return []
-        const winRate = held === 0 ? null : hundredths((wins / held) * 100)
+        const winRate = held === 0 ? null : roundToHundredths((wins / held) * 100)
         return [{ code: each, shortName: known.shortName, profit, days: held, winRate }]
       }),
       parts,

@@ -1,4 +1,4 @@
-import { hundredths, type Product, productOf } from '@vce/futures'
+import { type Product, productOf, roundToHundredths } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
 import {
   freeProfitRows,
@@ -75,7 +75,7 @@ export function createSeatProfits({ db }: { db: Database }): Verb<typeof getSeat
           )
     const side = (all: readonly SeatSum[], page: readonly ProfitRow[]) => ({
       total: all.length,
-      profit: hundredths(all.reduce((sum, { profit }) => sum + profit, 0)),
+      profit: roundToHundredths(all.reduce((sum, { profit }) => sum + profit, 0)),
       first: all[0] ? { seat: all[0].seat, profit: all[0].profit } : null,
       rows: page.map((row) => ({
         ...row,
@@ -147,7 +147,7 @@ const rankedRow = (seat: SeatSum, rank: number, product: Product | null) => ({
   profit: seat.profit,
   days: seat.days,
   wins: seat.wins,
-  winRate: seat.days === 0 ? null : hundredths((seat.wins / seat.days) * 100),
+  winRate: seat.days === 0 ? null : roundToHundredths((seat.wins / seat.days) * 100),
   oneSidedDays: seat.one_sided_days,
   droppedDays: seat.dropped_days,
   unknownDays: seat.unknown_days,

@@ -1,9 +1,9 @@
 import {
-  hundredths,
   monthsBetween,
   previousTradingDay,
   priceDifference,
   products,
+  roundToHundredths,
   shownDigits,
 } from '@vce/futures'
 import { curveSlope } from '@vce/futures/models'
@@ -101,9 +101,9 @@ export function rollYieldRows(days: readonly ProductDay[], before: readonly Prod
           nearPrice: near,
           farPrice: far,
           spread: priceDifference(far, near, digits) ?? 0,
-          slope: hundredths(curveSlope(near, far) * 100),
+          slope: roundToHundredths(curveSlope(near, far) * 100),
           rollYield: annual,
-          rollYieldChange: previousYield === null ? null : hundredths(annual - previousYield),
+          rollYieldChange: previousYield === null ? null : roundToHundredths(annual - previousYield),
         },
       ]
     })

@@ -1,13 +1,13 @@
 import {
   addDays,
   changeRate,
-  hundredths,
   inDeliveryMonth,
   lastTradingDayUpTo,
   monthsBetween,
   type Product,
   previousTradingDay,
   priceDifference,
+  roundToHundredths,
   shownDigits,
   singleSided,
   splitContractCode,
@@ -96,7 +96,7 @@ async function structureOf(
     ),
     main: day.mainContract,
     secondary: day.secondaryContract,
-    slope: near === null || far === null ? null : hundredths(curveSlope(near, far) * 100),
+    slope: near === null || far === null ? null : roundToHundredths(curveSlope(near, far) * 100),
     rollYield: main && secondary ? yieldBetween(main.contractCode, near, secondary.contractCode, far) : null,
     curves,
     locked,
@@ -209,5 +209,5 @@ export function yieldBetween(
   if (priceA === null || priceB === null) return null
   const months = monthsBetween(a, b)
   const annual = months >= 0 ? rollYield(priceA, priceB, months) : rollYield(priceB, priceA, -months)
-  return annual === null ? null : hundredths(annual * 100)
+  return annual === null ? null : roundToHundredths(annual * 100)
 }

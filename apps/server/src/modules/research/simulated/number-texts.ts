@@ -1,4 +1,4 @@
-import { hundredths, priceDigits } from '@vce/futures'
+import { priceDigits, roundToHundredths } from '@vce/futures'
 import type { ProductFacts } from './product-facts'
 
 /** A price, or a value computed from prices, with the product's digits. */
@@ -7,14 +7,14 @@ export const priceText = ({ product }: Pick<ProductFacts, 'product'>, price: num
 
 /** 上涨 1.20%, 下跌 0.35% or 持平. */
 export function movementText(percent: number): string {
-  const shown = hundredths(percent)
+  const shown = roundToHundredths(percent)
   if (shown === 0) return '持平'
   return `${shown > 0 ? '上涨' : '下跌'} ${Math.abs(shown).toFixed(2)}%`
 }
 
 /** +1.20%, −0.35%, 0.00%. */
 export function signedPercent(percent: number): string {
-  const shown = hundredths(percent)
+  const shown = roundToHundredths(percent)
   return `${shown > 0 ? '+' : shown < 0 ? '−' : ''}${Math.abs(shown).toFixed(2)}%`
 }
 

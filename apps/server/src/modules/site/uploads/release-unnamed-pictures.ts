@@ -36,7 +36,7 @@ export async function releaseUnnamedPictures(
     url: fileAddress(hash),
   }))
   if (held.length === 0) return
-  // Queried after the lock, so that everything committed before the lock is visible.
+  // Queried after `holdOfUsers` has locked the rows, so that everything committed before is visible.
   const named = await namedAmong(held)
   const idsOf = (isNamed: boolean) => held.filter(({ url }) => named.has(url) === isNamed).map(({ id }) => id)
   await uploads.disownRows(idsOf(false))

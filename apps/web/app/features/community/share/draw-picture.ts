@@ -1,7 +1,7 @@
 import { measureOn, type PictureInk, paintPicture } from './paint-picture'
 import type { PictureFacts } from './picture-facts'
 import { type PictureColor, pictureColors, pictureSize } from './picture-items'
-import { type CodeDrawing, layOutPicture } from './picture-layout'
+import { layOutPicture, type QrCodePath } from './picture-layout'
 
 /** Loads the author's picture; if that fails, the share picture is drawn without it. */
 async function imagesOf({ author: { avatar } }: PictureFacts): Promise<PictureInk['images']> {
@@ -23,7 +23,7 @@ interface DrawOptions {
   /** Element on which the colour tokens of the picture are defined. */
   frame: Element
   facts: PictureFacts
-  code: CodeDrawing | null
+  code: QrCodePath | null
   signal: AbortSignal
 }
 

@@ -189,12 +189,12 @@ function bodyItems(facts: PictureFacts, measure: MeasureText): PictureItem[] {
 const codeSize = 76
 
 /** Path of the dark modules of a QR code; a module is one unit. */
-export interface CodeDrawing {
+export interface QrCodePath {
   side: number
   path: string
 }
 
-function footItems({ marks }: PictureFacts, code: CodeDrawing | null, measure: MeasureText): PictureItem[] {
+function footItems({ marks }: PictureFacts, code: QrCodePath | null, measure: MeasureText): PictureItem[] {
   const y = tops.foot
   const box = { x: side + width - codeSize, y: y + 12, width: codeSize, height: codeSize }
   const quiet = 5
@@ -242,7 +242,7 @@ function footItems({ marks }: PictureFacts, code: CodeDrawing | null, measure: M
 /** Lays out all items of a share picture. A pure function, so that canvas and HTML show the same. */
 export function layOutPicture(
   facts: PictureFacts,
-  code: CodeDrawing | null,
+  code: QrCodePath | null,
   measure: MeasureText,
 ): PictureItem[] {
   return [

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { drawPicture } from './draw-picture'
 import type { PictureFacts } from './picture-facts'
-import type { CodeDrawing } from './picture-layout'
+import type { QrCodePath } from './picture-layout'
 
 export type DrawState = 'drawing' | 'drawn' | 'failed'
 
 interface DrawnOptions {
   facts: PictureFacts
-  code: CodeDrawing | null
+  code: QrCodePath | null
   canvas: RefObject<HTMLCanvasElement | null>
   onState: (state: DrawState) => void
   /** Key of the settings on which the colours depend; a change draws the picture again. */

@@ -25,7 +25,7 @@ const clocks = Array.from(
   (_, minute) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
 )
 
-/** 21:01 in Beijing time. */
+/** Beijing time of a moment, such as `21:01`. */
 export const clockOf = (at: number): string =>
   clocks[Math.floor((at + beijingOffsetMs) / 60_000) % 1440] ?? ''
 

@@ -1,4 +1,4 @@
-import { hundredths } from '@vce/futures'
+import { roundToHundredths } from '@vce/futures'
 import type { ReceiptHistory } from './queries'
 
 type Levels = Pick<ReceiptHistory, 'points'>
@@ -32,7 +32,7 @@ export interface ComparedChange {
 }
 
 const rateOf = (from: number | null, to: number | null) =>
-  from && to !== null ? hundredths((to / from - 1) * 100) : null
+  from && to !== null ? roundToHundredths((to / from - 1) * 100) : null
 
 /** Changes of both products; null if the products have fewer than two common days. */
 export function comparedChange(days: readonly ComparedLevel[]): ComparedChange | null {

@@ -76,7 +76,7 @@ export const withHeaders = <T,>(
   choice: SpreadChoice,
 ): Column<T>[] => withSortHeaders(columns, choice, (key) => sortLink(search, key, choice))
 
-/** The rows of the board in the chosen order; default: in the order of the market. */
+/** The rows of the board in the chosen order; `default` leaves them in the order of the server's answer. */
 export function sortByChoice<T extends SpreadStatistics>(
   rows: readonly T[],
   { sort, order }: SpreadChoice,

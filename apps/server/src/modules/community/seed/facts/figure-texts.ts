@@ -1,4 +1,4 @@
-import { hundredths, type Product, priceDigits } from '@vce/futures'
+import { type Product, priceDigits, roundToHundredths } from '@vce/futures'
 
 /** 1 for rising, −1 for falling, 0 for neither. */
 export const directionOf = (value: number) => Math.sign(value)
@@ -10,14 +10,14 @@ export const priceText = (product: Product, price: number) => {
 }
 
 /** The size of a price difference, with up to two decimals; it need not be a multiple of the tick size. */
-export const sizeText = (value: number) => String(hundredths(Math.abs(value)))
+export const sizeText = (value: number) => String(roundToHundredths(Math.abs(value)))
 
 /** A size in percent: 0.59%. */
-export const rateText = (percent: number) => `${Math.abs(hundredths(percent)).toFixed(2)}%`
+export const rateText = (percent: number) => `${Math.abs(roundToHundredths(percent)).toFixed(2)}%`
 
 /** A change in percent: 涨 0.59%, 跌 0.59%, 持平. */
 export const changeText = (percent: number) => {
-  const direction = directionOf(hundredths(percent))
+  const direction = directionOf(roundToHundredths(percent))
   return direction === 0 ? '持平' : `${direction > 0 ? '涨' : '跌'} ${rateText(percent)}`
 }
 

@@ -1,4 +1,4 @@
-import { hundredths } from '@vce/futures'
+import { roundToHundredths } from '@vce/futures'
 import type { Bar } from './facts.repository'
 import {
   changeText,
@@ -90,12 +90,12 @@ export function priceTexts({ product, bars, previous, day, ...row }: Figures) {
     previous: at(previous),
     /** The close compared with 昨结算: 涨 0.59%. */
     moved: rate === null ? null : changeText(rate),
-    up: isPositive(rate === null ? null : hundredths(rate)),
+    up: isPositive(rate === null ? null : roundToHundredths(rate)),
     /** The highest price less the lowest price. */
     swing: bar?.high == null || bar.low === null ? null : sizeText(bar.high - bar.low),
     place: share === null ? null : share > 0.7 ? '高点附近' : share < 0.3 ? '低点附近' : '区间中部',
     week: week === null ? null : changeText(week),
-    weekUp: isPositive(week === null ? null : hundredths(week)),
+    weekUp: isPositive(week === null ? null : roundToHundredths(week)),
     streak:
       streak.days < 2 || streak.direction === 0
         ? null
@@ -129,7 +129,7 @@ export function priceTexts({ product, bars, previous, day, ...row }: Figures) {
       change === null || change === 0 ? null : `${change > 0 ? '增仓' : '减仓'} ${lotsText(change)}`,
     /** 增仓上涨, 减仓下跌 and so on. */
     shape:
-      !change || !rate || hundredths(rate) === 0
+      !change || !rate || roundToHundredths(rate) === 0
         ? null
         : `${change > 0 ? '增仓' : '减仓'}${rate > 0 ? '上涨' : '下跌'}`,
     volume: bar?.volume == null ? null : lotsText(bar.volume),

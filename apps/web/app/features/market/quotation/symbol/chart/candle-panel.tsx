@@ -29,12 +29,12 @@ import { ChartCard } from './chart-card'
 import { chartMark } from './chart-mark'
 import { styleOf, useChartSettings } from './chart-settings'
 import { ChartSource } from './chart-source'
+import { ChartWithDrawings } from './chart-with-drawings'
 import { barsSince, comparedColumns } from './compare/compared-columns'
 import { useComparisonStart } from './compare/figures-store'
 import { OnceHydrated } from './compare/once-hydrated'
 import { isCompared } from './compare/overlay-list'
 import type { ChartComparison } from './compare/use-comparison'
-import { DrawnChart } from './drawn-chart'
 import { IndicatorBar } from './indicator-bar'
 import { intervalNames } from './interval-names'
 import { ParameterPanel, TemplateDialog } from './lazy-dialogs'
@@ -184,7 +184,7 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
     >
       <Loaded series={series} error={error} onRetry={() => void refetch()}>
         {(shown) => (
-          <DrawnChart
+          <ChartWithDrawings
             key={name}
             name={name}
             label={`${title} K 线图，数字见表格`}

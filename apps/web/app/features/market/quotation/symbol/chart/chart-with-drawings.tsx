@@ -40,7 +40,7 @@ interface DrawnChartProps {
 const volumeFirst = (below: ChartSettings['below']) => ['VOL', ...below] as const
 
 /** The chart with indicators and overlays; the drawing tools are to its left. */
-export function DrawnChart({
+export function ChartWithDrawings({
   name,
   label,
   chart,
