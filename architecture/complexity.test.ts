@@ -25,6 +25,7 @@ function tooComplex(files: readonly string[]) {
       'lint',
       `--config-path=${folder}`,
       '--reporter=github',
+      '--colors=off',
       '--max-diagnostics=1000',
       ...files,
     ],

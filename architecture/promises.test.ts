@@ -16,7 +16,12 @@ test('a promise that is neither awaited nor marked is found with its place', () 
   )
   const { status, stdout } = spawnSync(process.execPath, [binOf('oxlint'), '--type-aware'], {
     cwd: folder,
-    env: { ...process.env, OXLINT_TSGOLINT_PATH: path.join(root, 'node_modules/.bin/tsgolint') },
+    // With `CI` or `FORCE_COLOR` set, the tool colours its output.
+    env: {
+      PATH: process.env.PATH,
+      NO_COLOR: '1',
+      OXLINT_TSGOLINT_PATH: path.join(root, 'node_modules/.bin/tsgolint'),
+    },
     encoding: 'utf8',
   })
   expect(stdout).toMatch(/no-floating-promises[\s\S]*planted\.ts:3:1/)

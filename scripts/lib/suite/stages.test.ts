@@ -11,19 +11,21 @@ const stage = (name: string, cores: 1 | 2, after: string[] = []): Stage => ({
 /** Starts stages whose end the test controls, and records the order in which they began. */
 function startRun(stages: Stage[], options: { continueOnFailure?: boolean } = {}) {
   const began: string[] = []
-  const ends = new Map<string, (passed: boolean) => void>()
+  const printed: string[] = []
+  const ends = new Map<string, (run: { hasPassed: boolean; output: string }) => void>()
   const results = runStages(stages, {
     ...options,
+    print: (text) => printed.push(text),
     run: ({ name }) => {
       began.push(name)
       return new Promise((resolve) => ends.set(name, resolve))
     },
   })
   const end = async (name: string, passed = true) => {
-    ends.get(name)?.(passed)
+    ends.get(name)?.({ hasPassed: passed, output: `output of ${name}\n` })
     await new Promise(setImmediate)
   }
-  return { began, end, results }
+  return { began, end, printed, results }
 }
 
 test('stages run in parallel as far as cores are free', async () => {
@@ -64,4 +66,12 @@ test('with continueOnFailure the other stages run after a failed one', async () 
   expect(began).toEqual(['a', 'b'])
   await end('b')
   expect((await results).map(({ state }) => state)).toEqual(['failed', 'passed', 'skipped'])
+})
+
+test('the output of a failed stage is printed after that of the stages beside it', async () => {
+  const { end, printed, results } = startRun([stage('a', 1), stage('b', 1)])
+  await end('a', false)
+  await end('b')
+  await results
+  expect(printed).toEqual(['output of b\n', '\n✗ a\noutput of a\n'])
 })
