@@ -1,5 +1,5 @@
+import { openService } from '#app/lib/customer-service'
 import { thousands } from '#app/lib/format'
-import { openService } from '#app/lib/service/service'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { Dialog } from '#app/ui/overlay/dialog'
 

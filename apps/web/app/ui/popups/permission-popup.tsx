@@ -1,6 +1,6 @@
 import type { PrivilegeTip } from '@vce/protocol'
 import { __iconData as headset } from 'lucide-react/icons/headset'
-import { openService } from '#app/lib/service/service'
+import { openService } from '#app/lib/customer-service'
 import { requestSignIn, signInModes } from '#app/lib/session/sign-in'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { icon } from '#app/ui/icons/icon'

@@ -2,7 +2,8 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { earningAccounts, earningDays, earningFreezes, earningPeriods } from './earning.tables'
 
-export type PeriodKind = (typeof earningPeriods.kind.enumValues)[number]
+/** Earnings with a maximum number of times per period. */
+export type LimitedEarning = (typeof earningPeriods.kind.enumValues)[number]
 
 export const earningRepository = (db: Database) => ({
   async isFrozen(userId: number) {
@@ -36,7 +37,7 @@ export const earningRepository = (db: Database) => ({
       })
   },
 
-  async timesIn(userId: number, kind: PeriodKind, startsOn: string): Promise<number> {
+  async timesIn(userId: number, kind: LimitedEarning, startsOn: string): Promise<number> {
     const [row] = await db
       .select({ times: earningPeriods.times })
       .from(earningPeriods)
@@ -50,7 +51,7 @@ export const earningRepository = (db: Database) => ({
     return row?.times ?? 0
   },
 
-  async countTime(userId: number, kind: PeriodKind, startsOn: string) {
+  async countTime(userId: number, kind: LimitedEarning, startsOn: string) {
     await db
       .insert(earningPeriods)
       .values({ userId, kind, startsOn, times: 1 })

@@ -3,7 +3,7 @@ import { accountRepository, lastOrigin } from '#modules/account'
 import { dayAt, expiryDayOfEarned, house, ledger, pointsAccountOf } from '#modules/ledger'
 import type { Database } from '#platform/database'
 import { networkOf, subnetOf } from '#platform/limits'
-import { earningRepository, type PeriodKind } from './earning.repository'
+import { earningRepository, type LimitedEarning } from './earning.repository'
 
 /**
  * Maximum V粒 that a user earns automatically per day; 精华, packets, draws, bounties and medals do not count.
@@ -16,7 +16,7 @@ const maxOfNetwork = 20
  * Maximum number of payments per week for `featured`, and per month for `invited`; the tables have the same
  * checks.
  */
-export const maxTimes: Record<PeriodKind, number> = { featured: 2, invited: 5 }
+export const maxTimes: Record<LimitedEarning, number> = { featured: 2, invited: 5 }
 
 /** The browser and the network address of a call. */
 export interface EarningOrigin {
@@ -37,7 +37,7 @@ interface Payment {
 /** The Monday of the week of a day. */
 const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
-const periodOf = (kind: PeriodKind, day: string) =>
+const periodOf = (kind: LimitedEarning, day: string) =>
   kind === 'featured' ? mondayOf(day) : `${day.slice(0, 7)}-01`
 
 /**
@@ -97,10 +97,10 @@ export function earnings(tx: Database, now: Date) {
       return amount
     },
 
-    timesLeft: async (userId: number, kind: PeriodKind) =>
+    timesLeft: async (userId: number, kind: LimitedEarning) =>
       maxTimes[kind] - (await rows.timesIn(userId, kind, periodOf(kind, today))),
 
-    countTime: (userId: number, kind: PeriodKind) => rows.countTime(userId, kind, periodOf(kind, today)),
+    countTime: (userId: number, kind: LimitedEarning) => rows.countTime(userId, kind, periodOf(kind, today)),
   }
 }
 

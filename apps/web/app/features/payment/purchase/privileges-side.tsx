@@ -1,6 +1,6 @@
 import type { getSuperVip, OutputOf } from '@vce/protocol'
 import { Headset } from '#app/features/payment/icons'
-import { openService } from '#app/lib/service/service'
+import { openService } from '#app/lib/customer-service'
 import { Check } from '#app/ui/icons/icons'
 
 type SuperVip = OutputOf<typeof getSuperVip>

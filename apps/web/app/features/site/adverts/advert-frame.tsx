@@ -1,6 +1,6 @@
 import type { Advert } from '@vce/protocol'
 import type { CSSProperties, ReactNode } from 'react'
-import { openService } from '#app/lib/service/service'
+import { openService } from '#app/lib/customer-service'
 import { countVisit, statisticTypes } from '#app/lib/statistics'
 import { cn } from '#app/ui/cn'
 import { X } from '#app/ui/icons/icons'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onServiceRequest } from '#app/lib/service/service'
+import { onServiceRequest } from '#app/lib/customer-service'
 
 const ServiceDialog = lazy(() => import('./service-dialog'))
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { openService } from '#app/lib/customer-service'
 import { sideEntries } from '#app/lib/menu-entries'
 import { isScrolled, onScroll } from '#app/lib/scroll-position'
-import { openService } from '#app/lib/service/service'
 import { cn } from '#app/ui/cn'
 import type { Icon } from '#app/ui/icons/icon'
 import { ArrowUp, Bot, Headset, MessageSquareText, TicketPercent } from '#app/ui/icons/shell-icons'

@@ -3,13 +3,7 @@ import type { SampleMarketFacts } from '../facts/figures'
 import { type KnownMarket, knownMarketAt, MissingFacts } from '../facts/known-market'
 import { momentAfter, momentOf, type SeedTime } from '../moments'
 import { type Draft, p, type Sentence } from './draft'
-import {
-  type SampleComment,
-  type SamplePost,
-  type SampleView,
-  type SampleVote,
-  textFrom,
-} from './sample-post'
+import { type SampleComment, type SamplePost, type SampleView, type SampleVote, valueAt } from './sample-post'
 
 /** A comment whose text has the figures of its day. */
 export interface ComposedComment {
@@ -74,7 +68,7 @@ function answeredBy(author: string, root: ComposedComment, before: readonly Comp
 
 function composeVote(sample: SamplePost, knownMarket: KnownMarket): ComposedVote | null | undefined {
   if (sample.vote === undefined) return null
-  const { options, ...vote } = textFrom(sample.vote, knownMarket)
+  const { options, ...vote } = valueAt(sample.vote, knownMarket)
   const known = options.flatMap(([text, share]) => (text === null ? [] : [{ text, share }]))
   return known.length < options.length ? undefined : { ...vote, options: known }
 }
@@ -82,7 +76,7 @@ function composeVote(sample: SamplePost, knownMarket: KnownMarket): ComposedVote
 function composeView({ view }: SamplePost, knownMarket: KnownMarket): ComposedView | null {
   if (view === undefined) return null
   const { product, horizon } = view
-  const direction = textFrom(view.direction, knownMarket)
+  const direction = valueAt(view.direction, knownMarket)
   return direction === null
     ? null
     : { product, horizon, direction, contract: knownMarket.of(product).contract }
@@ -101,7 +95,7 @@ export function composePosts(
   function thread(sample: SampleComment, after: Date): ComposedComment[] {
     const compose = (each: SampleComment, from: Date) => {
       const at = momentAfter(from, each.minutes, seedTime)
-      const drafts = orNothing(() => draftsOf(textFrom(each.text, knownMarketAt(facts, at)))) ?? []
+      const drafts = orNothing(() => draftsOf(valueAt(each.text, knownMarketAt(facts, at)))) ?? []
       return { sample: each, at, drafts }
     }
     const root: ComposedComment = { ...compose(sample, after), root: null, answers: null }
@@ -119,8 +113,8 @@ export function composePosts(
     const at = momentOf(sample.at, seedTime)
     const post = orNothing(() => {
       const knownMarket = knownMarketAt(facts, at)
-      const title = sample.title === undefined ? '' : textFrom(sample.title, knownMarket)
-      const drafts = draftsOf(textFrom(sample.body, knownMarket))
+      const title = sample.title === undefined ? '' : valueAt(sample.title, knownMarket)
+      const drafts = draftsOf(valueAt(sample.body, knownMarket))
       const vote = composeVote(sample, knownMarket)
       const view = composeView(sample, knownMarket)
       return title === null || drafts.length === 0 || vote === undefined

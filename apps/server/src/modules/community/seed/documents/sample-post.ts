@@ -78,7 +78,8 @@ export interface SamplePost {
   comments?: readonly SampleComment[]
 }
 
-export const textFrom = <Value>(from: From<Value>, knownMarket: KnownMarket): Value =>
+/** A part of a sample post that may be computed from the market's facts. */
+export const valueAt = <Value>(from: From<Value>, knownMarket: KnownMarket): Value =>
   typeof from === 'function' ? (from as (knownMarket: KnownMarket) => Value)(knownMarket) : from
 
 /** 看多 or 看空, chosen by a fact; null if the fact is missing. */
@@ -104,7 +105,7 @@ export const opinion = (
   view,
   warmth: 0.2,
   body: (knownMarket) => {
-    const draft = textFrom(view.direction, knownMarket) === null ? null : body(knownMarket)
+    const draft = valueAt(view.direction, knownMarket) === null ? null : body(knownMarket)
     return draft === null ? [] : [draft]
   },
 })
