@@ -36,7 +36,7 @@ export async function addNotices(userId: number, vectors: readonly Vector[]): Pr
   return parts.length
 }
 
-/** Adds posts to a user's collection under their former titles; some of the posts no longer exist. */
+/** Adds posts to a user's collection with the vectors as stored titles; every other post does not exist. */
 export const addCollectedPosts = (userId: number, posts: readonly number[], vectors: readonly Vector[]) =>
   runQuery(
     `insert into collected (user_id, kind, ref, title, collected_at)

@@ -66,7 +66,7 @@ ${tables.map((rows) => `<table class="table">${rows.map(htmlRow).join('\n')}</ta
 export const dceDayPage = (rows = dceDayCells, queried = '查询日期：20140107') =>
   dcePage('日行情表', queried, [rows])
 
-/** The text export: cells are separated by one or two tabs. */
+/** The text export, with two tabs between cells. */
 export const dceDayText = (rows = dceDayCells, day = '20180103') =>
   `大连商品交易所日行情表\t\r\n查询日期：${day}\r\n\r\n${rows
     .map((cells) => cells.filter((cell) => cell !== '').join('\t\t'))

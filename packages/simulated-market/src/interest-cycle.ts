@@ -30,8 +30,9 @@ interface Shape {
 }
 
 /**
- * Open interest grows exponentially until the roll and then falls quickly; the remainder is delivered. Main
- * months (1-5-9 and the like) carry nearly all open interest, so each main contract is followed by the next.
+ * Open interest grows exponentially until the roll and then falls quickly; the remainder is delivered. The
+ * main months of a product (1-5-9 and the like) carry nearly all open interest, so the main contract moves from
+ * one main month to the next.
  */
 export function interestCycle(product: Product, seed: number): InterestCycle {
   const { roll, rollWidth, growth, dailyAdjustment, deviation } = shapeOf(product)

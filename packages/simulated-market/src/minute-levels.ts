@@ -223,7 +223,8 @@ function bend(
 }
 
 /**
- * For each minute of a part, the distance in minutes to the nearest anchor or to the nearer end of the part.
+ * For each minute of a part, the distance in minutes to the nearest anchor or to the nearer end of the part; 0
+ * from the last anchor on.
  */
 function distances(points: Anchors['points'], { from, to }: PricedPart): Float64Array {
   const away = new Float64Array(to - from)

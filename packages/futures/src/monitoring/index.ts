@@ -1,7 +1,7 @@
+export { type ContractTracker, createContractTracker, type DayReferences } from './contract-tracker'
 export { coolDownMs } from './cool-down'
 export type { MonitorEvent, PreviousEvent, PreviousEvents } from './event'
 export type { MarketState } from './market-state'
-export { createMarketTracker, type DayReferences, type MarketTracker } from './market-tracker'
 export { measures } from './measures'
 export { type MinutePath, minuteDeviation } from './minute-deviation'
 export { createRule, type Rule } from './rule'

@@ -3,7 +3,7 @@ import { requireProduct } from '../../test/require-product'
 import { beijingMoment, hasSharedData, sharedRows, sharedText } from '../../test/shared-data'
 import { tick } from '../../test/ticks'
 import type { Tick } from '../candles'
-import { createMarketTracker, createTickSizeCounter, type DayReferences, largeTickOf } from '.'
+import { createContractTracker, createTickSizeCounter, type DayReferences, largeTickOf } from '.'
 
 const day = '2026-10-12'
 
@@ -74,9 +74,9 @@ const noReferences: DayReferences = {
   meanVolume: () => null,
 }
 
-/** Single trades as determined by `createMarketTracker`, which the rule uses. */
+/** Single trades as determined by `createContractTracker`, which the rule uses. */
 function singleTrades(ticks: readonly Tick[], product: string, tradingDay: string): number[] {
-  const motion = createMarketTracker(requireProduct(product), tradingDay, noReferences)
+  const motion = createContractTracker(requireProduct(product), tradingDay, noReferences)
   return ticks.flatMap((one) => motion.add(one)?.tickVolume || [])
 }
 

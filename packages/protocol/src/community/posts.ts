@@ -130,7 +130,7 @@ export const deletePost = endpoint({
   errors: { goneContent, hasAnswers: '已有回答的悬赏提问不能删除' },
 })
 
-const openJournal = z.object({
+const shownJournal = z.object({
   contract: z.string(),
   name: z.string(),
   direction: z.enum(['long', 'short']),
@@ -148,7 +148,7 @@ const openJournal = z.object({
   open_checked: z.nullable(z.boolean()),
   close_checked: z.nullable(z.boolean()),
 })
-export type OpenJournal = z.output<typeof openJournal>
+export type ShownJournal = z.output<typeof shownJournal>
 
 /** One post with its whole text. */
 export const getPost = endpoint({
@@ -162,7 +162,7 @@ export const getPost = endpoint({
     revision: z.int(),
     pictures: z.array(picture),
     chips: z.array(chip),
-    journal: z.nullable(openJournal),
+    journal: z.nullable(shownJournal),
     /** Whether the caller may edit the post now. */
     editable: z.boolean(),
     /** Numbers of 看多 and 看空 and the caller's side; only for posts on a product. */

@@ -2,7 +2,7 @@ import { profiles } from '#modules/profile'
 import type { Database } from '#platform/database'
 import { accountRepository } from './account.repository'
 
-export interface Member {
+export interface FoundOrAddedUser {
   userId: number
   /** Whether this call registered the account. */
   created: boolean
@@ -21,7 +21,10 @@ interface Newcomer {
  * Finds the member with a number, or registers one, and locks the row until the transaction ends. Concurrent
  * calls for the same number wait, then find the registered member.
  */
-export async function findOrAddMember(tx: Database, { mobile, serviceCode, now }: Newcomer): Promise<Member> {
+export async function findOrAddUser(
+  tx: Database,
+  { mobile, serviceCode, now }: Newcomer,
+): Promise<FoundOrAddedUser> {
   const account = accountRepository(tx)
   await account.lockMobile(mobile)
   const existing = await account.byMobile(mobile)

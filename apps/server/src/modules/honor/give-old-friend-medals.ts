@@ -5,7 +5,7 @@ import { medalOf } from './medals'
 import { medalsRepository } from './medals.repository'
 import type { NewMedal } from './new-medals'
 import { giveMedal } from './pay-medal'
-import { latestRegistration } from './progress'
+import { oldFriendRegisteredUntil } from './progress'
 
 /** Id of the medal 老友. */
 const oldFriend = 18
@@ -29,7 +29,10 @@ export const giveOldFriendMedals = ({ db, onGiven }: GiveOldFriendMedalsOptions)
     async run(_data, now) {
       const name = medalOf(oldFriend)?.name ?? ''
       let count = 0
-      for (const userId of await medalsRepository(db).registeredWithout(oldFriend, latestRegistration(now))) {
+      for (const userId of await medalsRepository(db).registeredWithout(
+        oldFriend,
+        oldFriendRegisteredUntil(now),
+      )) {
         const given = await db.transaction((tx) =>
           giveMedal(tx, { userId, medalId: oldFriend, at: now, now }),
         )

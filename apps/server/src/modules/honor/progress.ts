@@ -13,7 +13,7 @@ const dayMs = 24 * 3_600_000
 const friendDays = 365
 
 /** Users who registered at this time or earlier get 老友. */
-export const latestRegistration = (now: Date) => new Date(now.getTime() - friendDays * dayMs)
+export const oldFriendRegisteredUntil = (now: Date) => new Date(now.getTime() - friendDays * dayMs)
 
 interface CountedCondition {
   need: number

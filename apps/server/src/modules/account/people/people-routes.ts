@@ -3,14 +3,14 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { type Actor, clientOf, credentialsOf } from '#platform/http'
-import { findOrAddMember, type Member } from '../members'
+import { type FoundOrAddedUser, findOrAddUser } from '../members'
 import { type Decorate, newMemberPath, people, peoplePath } from './people'
 import { peoplePage, peopleScript, sessionPage } from './people-page'
 
 interface PeopleOptions {
   clock: Clock
   decorate: Decorate
-  openSession: (actor: Actor, find: (tx: Database) => Promise<Member>) => Promise<SignInAnswer>
+  openSession: (actor: Actor, find: (tx: Database) => Promise<FoundOrAddedUser>) => Promise<SignInAnswer>
 }
 
 /**
@@ -42,7 +42,7 @@ export const peopleRoutes: FastifyPluginAsync<PeopleOptions> = async (
     const actor: Actor = { kind: 'guest', client: clientOf(request) }
     const signedIn = await openSession(actor, async (tx) => {
       const now = clock.now()
-      const member = await findOrAddMember(tx, { mobile: person.mobile, now })
+      const member = await findOrAddUser(tx, { mobile: person.mobile, now })
       await decorate(tx, member.userId, person.key, now)
       return member
     })
@@ -54,6 +54,6 @@ export const peopleRoutes: FastifyPluginAsync<PeopleOptions> = async (
     if (!mobilePattern.test(mobile)) return reply.code(400).send({ msg: '请检查手机号是否正确' })
     const { client, touristId } = credentialsOf(request)
     const actor: Actor = { kind: 'guest', client, touristId }
-    return openSession(actor, (tx) => findOrAddMember(tx, { mobile, now: clock.now() }))
+    return openSession(actor, (tx) => findOrAddUser(tx, { mobile, now: clock.now() }))
   })
 }

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/http'
 import { emit } from '#platform/outbox'
 import { userSignedIn } from '../account.events'
 import { devicesRepository } from '../devices/devices.repository'
-import type { Member } from '../members'
+import type { FoundOrAddedUser } from '../members'
 import type { UserInfoService } from '../user-info.service'
 import type { SessionsService } from './sessions.service'
 
@@ -41,7 +41,7 @@ export const createOpenSession =
   ({ clock, sessions, userInfo, mayRegister, recordConsent, onRegister }: OpenSessionOptions) =>
   async (
     actor: Actor,
-    find: (tx: Database) => Promise<Member>,
+    find: (tx: Database) => Promise<FoundOrAddedUser>,
     touristId = actor.touristId,
   ): Promise<SignInAnswer> => {
     const { userId, created, token } = await sessions.change(async (tx, writer) => {

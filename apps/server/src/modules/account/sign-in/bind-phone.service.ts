@@ -4,7 +4,7 @@ import type { Database } from '#platform/database'
 import { failure, refusal } from '#platform/errors'
 import type { Verb } from '#platform/http'
 import { accountRepository } from '../account.repository'
-import { findOrAddMember, type Member } from '../members'
+import { type FoundOrAddedUser, findOrAddUser } from '../members'
 import type { OpenSession } from '../sessions/open-session.service'
 import type { CheckCode } from '../sms/code-verification'
 import { wechatAccountsRepository } from '../wechat/wechat-accounts.repository'
@@ -27,12 +27,12 @@ export function createBindPhone({
   async function byWechat(
     tx: Database,
     { mobile, openid, service_code: serviceCode }: InputOf<typeof bindPhone>,
-  ): Promise<Member> {
+  ): Promise<FoundOrAddedUser> {
     const now = clock.now()
     // The refusals below roll this back, so that the user can choose another number without a new scan.
     const account = await takeBinding(tx, openid, now)
     if (account === undefined) throw failure(bindPhone, 'openidInvalid')
-    const member = await findOrAddMember(tx, { mobile, serviceCode, now })
+    const member = await findOrAddUser(tx, { mobile, serviceCode, now })
     const bound = await wechatAccountsRepository(tx).bind(account, member.userId, now)
     if (bound === 'userHasAnother') throw failure(bindPhone, 'taken')
     // The WeChat account was bound to another number meanwhile; the next scan signs in with that number.
@@ -40,7 +40,7 @@ export function createBindPhone({
     return member
   }
 
-  async function setNumber(tx: Database, userId: number, mobile: string): Promise<Member> {
+  async function setNumber(tx: Database, userId: number, mobile: string): Promise<FoundOrAddedUser> {
     const accounts = accountRepository(tx)
     await accounts.lockMobile(mobile)
     if (await accounts.byMobile(mobile)) throw failure(bindPhone, 'inUse')

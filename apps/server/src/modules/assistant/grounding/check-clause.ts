@@ -13,7 +13,7 @@ import type { Reading } from './reading'
 import { overlaps, type Span } from './spans'
 import { unitParts } from './units'
 import { unknownName } from './unknown-names'
-import { hasOwnMeasure, isAboutIndicatorLine, lastOf, measuresAround, measuresOf, zoneOf } from './zones'
+import { hasOwnMeasure, isAboutIndicatorLine, lastRunOf, measuresAround, measuresOf, zoneOf } from './zones'
 
 /** A header of a table's row or column. */
 export interface TableHeader {
@@ -94,7 +94,7 @@ export function checkClause(clause: Clause, context: ClauseContext): ClauseCheck
       ? null
       : (measuresAround(zone, words) ??
         measuresOf(headWords.flatMap((head) => ground.measuresIn(head))) ??
-        measuresOf(lastOf(ground.measuresIn(plainDigits(context.paragraph ?? '')))))
+        measuresOf(lastRunOf(ground.measuresIn(plainDigits(context.paragraph ?? '')))))
     const said: FigureContext = {
       figure,
       ...(printed ? { printed: printed.fact } : {}),

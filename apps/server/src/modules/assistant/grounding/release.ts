@@ -5,7 +5,7 @@ import { type ClauseContext, type ClauseFailure, checkClause, checkHeader } from
 import { figuresIn } from './figures'
 import type { Ground } from './ground'
 
-export interface Failure {
+export interface FailedClause {
   why: ClauseFailure | ForbiddenStatement
   /** The part that failed the check. */
   about: string
@@ -20,7 +20,7 @@ export interface Release {
    * Returns the clauses of a reasoning that may be shown. Failed clauses are counted, but cause no hand-over.
    */
   think(clauses: readonly Clause[]): CheckedClause[]
-  readonly failures: readonly Failure[]
+  readonly failures: readonly FailedClause[]
   /** Ids of the facts that released clauses used. */
   readonly used: ReadonlySet<string>
   /** True after a second failed clause, or if the first sentence failed: another engine must answer. */
@@ -33,7 +33,7 @@ export interface Release {
  */
 export function createRelease(ground: () => Ground): Release {
   const checks = new Map<string, CheckedClause | null>()
-  const failures: Failure[] = []
+  const failures: FailedClause[] = []
   const used = new Set<string>()
   let isFirst = true
   let failedFirst = false
@@ -41,7 +41,7 @@ export function createRelease(ground: () => Ground): Release {
   function check(
     clause: Clause,
     context: Omit<ClauseContext, 'ground'>,
-    where: Failure['where'],
+    where: FailedClause['where'],
   ): CheckedClause | null {
     const now = ground()
     const checked = checkClause(clause, { ...context, ground: now })

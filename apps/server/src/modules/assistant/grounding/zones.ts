@@ -45,12 +45,12 @@ export function measuresAround(
   const inside = (from: number, to: number) => measuresOf(within(from, to))
   const earlier = words.filter(({ end }) => end <= zone.at)
   const own = within(zone.at, zone.from)
-  if (own.length > 0 && own.every(isComparison)) return measuresOf([...own, ...lastOf(earlier)])
+  if (own.length > 0 && own.every(isComparison)) return measuresOf([...own, ...lastRunOf(earlier)])
   return (
     measuresOf(own) ??
     inside(zone.end, zone.end + zone.behind.length) ??
     inside(zone.start, zone.from) ??
-    measuresOf(lastOf(earlier)) ??
+    measuresOf(lastRunOf(earlier)) ??
     null
   )
 }
@@ -62,7 +62,7 @@ export const measuresOf = (words: readonly WordMatch<MeasureKey>[]): ReadonlySet
   words.length === 0 ? null : new Set(words.flatMap(({ of }) => of))
 
 /** The last match, with the matches directly before it: 多单和空单. */
-export const lastOf = (words: readonly WordMatch<MeasureKey>[]): readonly WordMatch<MeasureKey>[] => {
+export const lastRunOf = (words: readonly WordMatch<MeasureKey>[]): readonly WordMatch<MeasureKey>[] => {
   const last = words.at(-1)
   return last ? words.filter(({ end }) => last.at - end <= 2) : []
 }

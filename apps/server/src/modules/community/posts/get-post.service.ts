@@ -16,7 +16,7 @@ import { documentFacts } from '../writing/document-facts'
 import { titleOf } from '../writing/excerpts'
 import { editableUntil } from './edit-post.service'
 import type { PostCards } from './post-cards'
-import { openJournal, type PriceRanges } from './post-journal'
+import { type PriceRanges, shownJournal } from './post-journal'
 import { type Post, postsRepository } from './posts.repository'
 import { relatedPosts } from './related-posts.repository'
 
@@ -46,7 +46,7 @@ export function createGetPost({ db, clock, cards, priceRanges }: GetPostOptions)
       const [[card], journal, sides, watch, related, counts, fans, tiers, followed, standing, reason] =
         await Promise.all([
           cards([post], { userId }, now),
-          facts.journal && openJournal(facts.journal, post.world, priceRanges),
+          facts.journal && shownJournal(facts.journal, post.world, priceRanges),
           post.productCodes.length > 0 ? sidesOf(db, id, userId) : null,
           userId === null ? 1 : watchOf(db, userId, 'post', id),
           relatedPosts(db, post),

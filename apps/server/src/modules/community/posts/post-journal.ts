@@ -1,5 +1,5 @@
 import { displayCode, productOf, splitContractCode } from '@vce/futures'
-import type { Journal, OpenJournal, World } from '@vce/protocol'
+import type { Journal, ShownJournal, World } from '@vce/protocol'
 
 /**
  * For each of several Beijing moments, the lowest and highest price of a contract on the trading day of the
@@ -16,7 +16,11 @@ const within = (price: number, range: { low: number; high: number } | null) =>
   range && price >= range.low && price <= range.high
 
 /** A journal in the form that readers see: prices checked against the market, and points computed. */
-export async function openJournal(journal: Journal, world: World, ranges: PriceRanges): Promise<OpenJournal> {
+export async function shownJournal(
+  journal: Journal,
+  world: World,
+  ranges: PriceRanges,
+): Promise<ShownJournal> {
   const { contract, direction, opened_at: openedAt, closed_at: closedAt, reason } = journal
   const { open_price: openPrice, close_price: closePrice } = journal
   const moments = [openedAt, ...(closedAt === undefined ? [] : [closedAt])]

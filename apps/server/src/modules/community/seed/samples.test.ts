@@ -9,7 +9,7 @@ import { marketOfDays } from '#test/forecast-market'
 import { counters, countersRepository } from '../counters/counters.repository'
 import { createTextFilter } from '../moderation/text-filter'
 import { searchDocumentOf } from '../posts/post-document'
-import { openJournal } from '../posts/post-journal'
+import { shownJournal } from '../posts/post-journal'
 import { circles } from '../tables/circles.tables'
 import { comments } from '../tables/comments.tables'
 import { postProducts, postStats, posts, postTopics } from '../tables/posts.tables'
@@ -220,7 +220,7 @@ test('the prices of journals were traded on their days', async () => {
   const journals = written.flatMap(({ document }) => documentFacts(document).journal ?? [])
   expect(journals).toHaveLength(3)
   for (const journal of journals)
-    expect(await openJournal(journal, 'simulated', priceRanges(db))).toMatchObject({
+    expect(await shownJournal(journal, 'simulated', priceRanges(db))).toMatchObject({
       open_checked: true,
       close_checked: true,
     })

@@ -1,7 +1,7 @@
 import { type Product, previousTradingDay, productOf, splitContractCode } from '@vce/futures'
 import { sessionGrid, type Tick } from '@vce/futures/candles'
 import {
-  createMarketTracker,
+  createContractTracker,
   createRule,
   hasStep,
   type RuleKind,
@@ -128,7 +128,7 @@ async function eventsOfRule(kind: RuleKind, step: number, { contract, product, t
   const references = await day.references(contract, product)
   if (!references) throw new Error(`${contract} is not watched`)
   const { largeTickVolume } = references
-  const motion = createMarketTracker(product, tradingDay, {
+  const motion = createContractTracker(product, tradingDay, {
     ...references,
     largeTickVolume: largeTickVolume && largeTickVolume * (strictnessFactors[step] ?? 1),
   })

@@ -1,7 +1,7 @@
 import type { Product } from '@vce/futures'
 import type { FeedTick } from '@vce/futures/feeds'
 import {
-  createMarketTracker,
+  createContractTracker,
   createRule,
   type DayReferences,
   type MarketState,
@@ -32,7 +32,7 @@ export function watchContract(
   references: DayReferences,
   previous = noPreviousEvents,
 ) {
-  const motion = createMarketTracker(product, tradingDay, references)
+  const motion = createContractTracker(product, tradingDay, references)
   const rules = ruleKinds.map((kind) => createRule(kind, {}, previousOf(previous, kind)))
   return (tick: FeedTick): MeasuredEvent[] => {
     const state = motion.add(tick)

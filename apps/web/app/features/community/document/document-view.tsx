@@ -1,4 +1,4 @@
-import type { Block, Inline, ListItem, OpenJournal, Picture, PostDocument, World } from '@vce/protocol'
+import type { Block, Inline, ListItem, Picture, PostDocument, ShownJournal, World } from '@vce/protocol'
 import { type ReactNode, useState } from 'react'
 import { cn } from '#app/ui/cn'
 import { staticMarkup } from '#app/ui/static/static-markup'
@@ -28,7 +28,7 @@ interface DocumentViewProps {
   /** The vote of the post, inserted where the text contains it. */
   vote?: ReactNode
   /** The journal with its prices checked; if it is missing, the journal as written is shown. */
-  journal?: OpenJournal | null
+  journal?: ShownJournal | null
   size?: keyof typeof sizes
   /** Element of the larger headings: `h2` below a page title, a lower level in an answer. */
   headings?: keyof typeof lesser
@@ -37,7 +37,7 @@ interface DocumentViewProps {
 interface ViewParts extends Required<Pick<DocumentViewProps, 'pictures' | 'quotes' | 'world' | 'headings'>> {
   at: string | undefined
   vote: ReactNode
-  journal: OpenJournal | null
+  journal: ShownJournal | null
   pictureClass: string
   openPicture: (index: number) => void
 }

@@ -1,4 +1,4 @@
-import type { Journal, OpenJournal, World } from '@vce/protocol'
+import type { Journal, ShownJournal, World } from '@vce/protocol'
 import { signed, toneOf } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { BadgeCheck } from '#app/ui/icons/icons'
@@ -6,7 +6,7 @@ import { SimulatedTag, Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 
 /** A journal as written, whose prices have not been compared with the market. */
-export const writtenJournal = (journal: Journal): OpenJournal => ({
+export const writtenJournal = (journal: Journal): ShownJournal => ({
   ...journal,
   name: journal.contract,
   closed_at: journal.closed_at ?? null,
@@ -23,7 +23,7 @@ const digitsOf = (...prices: (number | null)[]) =>
 /**
  * A trade of the author: its prices, and whether the market traded at these prices on the day of the trade.
  */
-export function JournalCard({ journal, world }: { journal: OpenJournal; world: World }) {
+export function JournalCard({ journal, world }: { journal: ShownJournal; world: World }) {
   const { contract, name, direction, points, reason } = journal
   const isLong = direction === 'long'
   const digits = digitsOf(journal.open_price, journal.close_price)

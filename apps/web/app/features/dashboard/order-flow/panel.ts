@@ -3,8 +3,8 @@ import type { PageContext } from '#app/lib/page'
 import { boardDay, flowChoice } from './choice'
 import { orderFlowBoardQuery, orderFlowQuery } from './queries'
 
+export { BoardWithoutSearch as Uncounted } from './board-without-search'
 export { OrderFlowPanel as Panel } from './order-flow-panel'
-export { UncountedBoard as Uncounted } from './uncounted-board'
 
 export async function load({ queries, api, worldOf }: PageContext, search: URLSearchParams) {
   const page = await queries.ensureQueryData(orderFlowQuery(api, flowChoice(search, worldOf(search)).flow))

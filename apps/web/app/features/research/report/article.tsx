@@ -83,7 +83,7 @@ const Products = ({ report: { products, world } }: { report: Report }) => (
   </>
 )
 
-/** Full text of a simulated report; for other reports the public summary. */
+/** The full text if the response contains it, as for unlocked simulated reports; else the public summary. */
 function Body({ report: { content, summary, link } }: { report: Report }) {
   const paragraphs = content.length > 0 ? content : summary ? [summary] : []
   return (

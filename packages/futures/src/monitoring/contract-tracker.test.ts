@@ -3,7 +3,7 @@ import { requireProduct } from '../../test/require-product'
 import { hasSharedData, sharedRows } from '../../test/shared-data'
 import { epochOf } from '../calendar'
 import type { Tick } from '../candles'
-import { createMarketTracker, createRule, type DayReferences, type MonitorEvent } from '.'
+import { createContractTracker, createRule, type DayReferences, type MonitorEvent } from '.'
 
 const noReferences: DayReferences = {
   sigmaMinute: null,
@@ -37,7 +37,7 @@ function tick(moment: string, price: number | null, volume: number, openInterest
 
 /** Returns a copy of the state after the last of these ticks. */
 function after(...ticks: Tick[]) {
-  const motion = createMarketTracker(requireProduct('rb'), '2026-10-12', noReferences)
+  const motion = createContractTracker(requireProduct('rb'), '2026-10-12', noReferences)
   const states = ticks.map((one) => {
     const state = motion.add(one)
     return state && { ...state }
@@ -113,7 +113,7 @@ test('ticks of another day, outside the sessions, out of order or without a pric
 })
 
 test('a start within the day uses the open and extremes of its references', () => {
-  const motion = createMarketTracker(requireProduct('rb'), '2026-10-12', {
+  const motion = createContractTracker(requireProduct('rb'), '2026-10-12', {
     ...noReferences,
     open: 2990,
     highBefore: 3050,
@@ -127,7 +127,7 @@ test('a start within the day uses the open and extremes of its references', () =
 })
 
 test('values of earlier moments are correct over hours of two ticks per second', () => {
-  const motion = createMarketTracker(requireProduct('rb'), '2026-10-12', noReferences)
+  const motion = createContractTracker(requireProduct('rb'), '2026-10-12', noReferences)
   const start = epochOf('2026-10-12 09:00:00')
   for (let half = 0; half < 2 * 75 * 60; half += 1) {
     const state = motion.add({ ...tick('2026-10-12 09:00:00', 3000 + half, half), at: start + half * 500 })
@@ -142,7 +142,7 @@ test('values of earlier moments are correct over hours of two ticks per second',
 describe.skipIf(!hasSharedData)('rapeseed meal on 2017-03-20', () => {
   test('every surge and plunge event matches its ticks and the cool-down of three minutes', () => {
     const product = requireProduct('RM')
-    const motion = createMarketTracker(product, '2017-03-20', noReferences)
+    const motion = createContractTracker(product, '2017-03-20', noReferences)
     const rules = [createRule('surge1m'), createRule('plunge1m'), createRule('dayHigh')]
     const events: MonitorEvent[] = []
     const seen: { at: number; price: number }[] = []

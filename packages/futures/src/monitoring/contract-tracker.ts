@@ -29,7 +29,7 @@ export interface DayReferences
   meanVolume(minuteEnd: number): number | null
 }
 
-export interface MarketTracker {
+export interface ContractTracker {
   /**
    * Returns the state after a tick, always the same object. Null if the tick has no price, is outside the
    * sessions or out of order, or if nothing has traded yet and the price is therefore yesterday's.
@@ -51,11 +51,11 @@ const bufferLength = 1024
  * Follows the ticks of one contract through one trading day and updates the state that the rules read,
  * without allocating memory.
  */
-export function createMarketTracker(
+export function createContractTracker(
   product: Product,
   tradingDay: string,
   references: DayReferences,
-): MarketTracker {
+): ContractTracker {
   const grid = sessionGrid(product, tradingDay)
   const { meanVolume, ...initial } = references
   /**

@@ -8,7 +8,7 @@ import { boardDay } from './choice'
  * The board of all products, shown while the contract itself is not loaded or needs more searches than are
  * left today.
  */
-export function UncountedBoard() {
+export function BoardWithoutSearch() {
   const [search] = useSearchParams()
   return <BoardCard day={boardDay(search, useWorld())} product={productSelection(search).product} />
 }
