@@ -28,7 +28,7 @@ rule('every module of the server has an index.ts and says what it owns', {
   caught: ['ledger has no index.ts', 'ledger has no README.md', 'shop has no index.ts'],
 })
 
-const kinds = 'routes|service|repository|tables|policy|events|jobs|live|seed'
+const kinds = 'module|routes|service|repository|tables|policy|events|jobs|live|seed'
 const vocabulary = new RegExp(
   `^(README\\.md|index\\.ts|[a-z0-9]+(-[a-z0-9]+)*(\\.(${kinds}))?(\\.(test|soak|fixture))?\\.ts|[a-z0-9-]+\\.data\\.json)$`,
 )

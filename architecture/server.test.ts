@@ -35,12 +35,17 @@ directionRule('routes never reach past their service', {
 })
 
 directionRule('no layer of a module knows its routes', {
-  of: (file) => moduleOf(file) !== undefined && !isTest(file) && !file.endsWith('/index.ts'),
+  of: (file) =>
+    moduleOf(file) !== undefined &&
+    !isTest(file) &&
+    !file.endsWith('/index.ts') &&
+    !file.endsWith('.module.ts'),
   forbids: ({ to }) => isRoutes(to),
   example: {
     'apps/server/src/modules/market/symbols.service.ts': "import './market.routes'",
     'apps/server/src/modules/market/market.routes.ts': "import './symbols.service'",
     'apps/server/src/modules/market/index.ts': "export { a } from './market.routes'",
+    'apps/server/src/modules/market/market.module.ts': "import { a } from './market.routes'",
   },
   caught: ['apps/server/src/modules/market/symbols.service.ts imports ./market.routes'],
 })
@@ -145,7 +150,7 @@ directionRule('modules and parts of the platform are imported by their index.ts 
 
 /** Programs that choose a renderer, and the build configuration that includes the web in the server. */
 const mayImportWeb = new Set([
-  ...['programs/main', 'programs/dev', 'web'].map((name) => `${source}${name}.ts`),
+  ...['programs/main', 'programs/dev', 'programs/web'].map((name) => `${source}${name}.ts`),
   'apps/server/vite.config.ts',
 ])
 

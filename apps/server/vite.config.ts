@@ -10,6 +10,7 @@ const programs = {
   'ledger-verify': 'src/programs/ledger-verify.ts',
   operator: 'src/programs/operator.ts',
   seed: 'src/programs/seed.ts',
+  timetable: 'src/programs/timetable.ts',
 }
 
 /**

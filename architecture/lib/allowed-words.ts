@@ -44,7 +44,7 @@ const signing: readonly AllowedWord[] = [
   {
     pattern: /(?<![A-Za-z])sign(?![A-Za-z])/g,
     files:
-      /^apps\/server\/src\/(?:modules\/(?:reward|ledger|honor)\/|test\/|access-matrix\.test|ledger-rewards\.test|modules\/console\/earning-freezes\.test)|^apps\/web\/app\/features\/reward\/|^packages\/protocol\/src\/reward\//,
+      /^apps\/server\/src\/(?:modules\/(?:reward|ledger|honor)\/|test\/|wiring\/(?:access-matrix|ledger-rewards)\.test|modules\/console\/earning-freezes\.test)|^apps\/web\/app\/features\/reward\/|^packages\/protocol\/src\/reward\//,
     reason: 'the daily sign-in (签到): an endpoint',
   },
   {

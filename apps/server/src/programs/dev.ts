@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import path from 'node:path'
 import middie from '@fastify/middie'
 import { createServer } from 'vite'
-import { tsxWorker } from '../tsx-worker'
-import { rendererOf } from '../web'
 import { start } from './start'
+import { tsxWorker } from './tsx-worker'
+import { rendererOf } from './web'
 
 /**
  * Vite serves the pages from their sources in development; the server loads changed modules without a

@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { createSettleForecasts } from '#modules/community'
-import { createIngest, enterHolidaysFile } from '#modules/market'
+import { createIngest, enterHolidaysFile, onSettledOf } from '#modules/market'
 import { createResearchImport } from '#modules/research'
 import { clockFrom } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { createLogger, errorText } from '#platform/logging'
-import { forecastMarket } from '../forecast-market'
 import { createFileImporter, filesBelow, sortTablesFirst } from '../ingest/import-file'
 import { quarantineTable, reportTable } from '../ingest/report'
-import { printFault, printStep } from '../progress'
+import { modules } from '../wiring/modules'
+import { printFault, printStep } from './progress'
 
 /**
  * Resolves a typed path against the user's working directory, because npm changes into the project's folder.
@@ -59,7 +58,7 @@ async function main(args: string[]) {
   const database = await openDatabase(config, createLogger('warn'), printStep)
   try {
     const importing = { db: database.db, clock: clockFrom(config.clockStart) }
-    const ingest = createIngest({ ...importing, onSettled: createSettleForecasts(forecastMarket(config)) })
+    const ingest = createIngest({ ...importing, onSettled: onSettledOf(modules, config) })
     if (isList) process.stdout.write(quarantineTable(await ingest.quarantined()))
     else if (decision !== undefined) {
       const id = Number(decision)

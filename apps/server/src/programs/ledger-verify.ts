@@ -1,10 +1,10 @@
-import { type CheckResult, dayAt, verifyBooks } from '#modules/ledger'
+import { bookChecksOf, type CheckResult, dayAt, verifyBooks } from '#modules/ledger'
 import { clockFrom } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { createLogger, errorText } from '#platform/logging'
-import { bookChecks } from '../book-checks'
-import { printFault, printStep } from '../progress'
+import { modules } from '../wiring/modules'
+import { printFault, printStep } from './progress'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
@@ -26,7 +26,7 @@ async function main(): Promise<number> {
       if (broken.length > 0) say(`    ${broken.join('、')}`)
     }
     const results = await verifyBooks(database.db, {
-      extraChecks: bookChecks(today),
+      extraChecks: bookChecksOf(modules)(today),
       onResult,
     })
     const failed = results.filter(({ broken }) => broken.length > 0)

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import * as web from '@vce/web/server'
 import { staticFiles } from '#platform/pages'
-import { type Manifest, rendererOf } from '../web'
 import { start } from './start'
+import { type Manifest, rendererOf } from './web'
 
 const root = path.resolve('dist/client')
 const manifest: Manifest = JSON.parse(readFileSync(path.join(root, '.vite/manifest.json'), 'utf8'))

@@ -3,19 +3,19 @@ import { createMonitor } from '#modules/dashboard'
 import {
   createMarketRunner,
   createMinuteHistory,
-  createMinuteRetention,
   createTickSizeHistory,
   enterHolidaysFile,
   type FeedMessage,
+  forecastMarket,
   type OnSettled,
-  seedSimulatedMarket,
+  threadLoops,
   type WorkerRequest,
 } from '#modules/market'
 import { clockFrom, createTestTime } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { createLogger } from '#platform/logging'
-import { forecastMarket } from '../forecast-market'
+import { createSchedule } from '#platform/schedule'
 
 /** This thread runs the live market on database connections of its own, so that no page waits for it. */
 const port = parentPort
@@ -69,22 +69,12 @@ const runner = createMarketRunner({
   },
 })
 
-const dropOldMinutes = createMinuteRetention({ db: database.db })
-
-/** Every ten minutes: settles finished simulated days, and drops minutes that are too old. */
-const settling = setInterval(() => {
-  dropOldMinutes().catch((error) =>
-    logger.error({ err: error }, 'old minutes could not be dropped, will be retried'),
-  )
-  if (!config.simulatedMarket) return
-  seedSimulatedMarket({ pool: database.pool, clock, onSettled }).catch((error) =>
-    logger.error({ err: error }, 'a simulated day could not be settled'),
-  )
-}, 600_000)
+const schedule = createSchedule({ db: database.db, clock, logger })
+const loops = threadLoops({ db: database.db, pool: database.pool, clock, config, onSettled })
 
 port.on('message', async (request: WorkerRequest) => {
   if (request.type !== 'stop') return runner.request(request)
-  clearInterval(settling)
+  await schedule.stop()
   await runner.stop()
   await locks?.stop()
   await monitor.settle().catch((error) => logger.error({ err: error }, 'events could not be stored'))
@@ -95,3 +85,4 @@ port.on('message', async (request: WorkerRequest) => {
 await runner.start()
 locks = (await forecasts).locks
 locks.start()
+schedule.start(loops)

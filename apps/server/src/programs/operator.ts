@@ -17,7 +17,7 @@ import { clockFrom } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { createLogger, errorText } from '#platform/logging'
-import { printFault, printStep } from '../progress'
+import { printFault, printStep } from './progress'
 
 const usage = `用法：
   npm run operator -- add 登录名 --role owner [--name 姓名] [--recover]   添加运营人员（多个角色以逗号分隔）

@@ -1,13 +1,13 @@
 import { enterHolidaysFile } from '#modules/market'
-import { repairIndex } from '#modules/search'
+import { repairIndex, searchSourcesOf } from '#modules/search'
 import { clockFrom } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { createLogger, errorText } from '#platform/logging'
 import { createStorage } from '#platform/storage'
-import { writeInitialData } from '../initial-data'
-import { printFault, printStep, progressBar } from '../progress'
-import { searchSources } from '../search-wiring'
+import { writeInitialData } from '../wiring/initial-data'
+import { modules } from '../wiring/modules'
+import { printFault, printStep, progressBar } from './progress'
 
 /** If the server that started this process ends, this process exits, which rolls back half-written data. */
 process.once('disconnect', () => process.exit(1))
@@ -31,7 +31,7 @@ try {
       printStep('重建搜索索引')
       const differences = await repairIndex({
         db: database.db,
-        sources: searchSources(clock),
+        sources: searchSourcesOf(modules, clock),
         mode: 'rebuild',
       })
       printStep(`搜索索引已重建，修正 ${differences} 条`)

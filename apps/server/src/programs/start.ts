@@ -2,42 +2,21 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calendarWarning } from '@vce/futures'
 import type { FastifyInstance } from 'fastify'
-import { closeAccounts, developmentRoutes, sweepAccount } from '#modules/account'
-import { endSilentChats, sweepChats } from '#modules/assistant'
+import { developmentRoutes } from '#modules/account'
 import { hasOperators } from '#modules/console'
-import { giveOldFriendMedals, payUnpaidMedals } from '#modules/honor'
-import { releaseHolds, settleBooks } from '#modules/ledger'
-import { type BeginThread, calendarCheck, enterHolidaysFile } from '#modules/market'
-import { endingNoticesJob, sweepTrials } from '#modules/membership'
-import { createPaymentWork, reconcileBills, sandboxPayPath, sweepRefusedNotices } from '#modules/payment'
-import { sweepNotices } from '#modules/profile'
-import { returnReservedUses, sweepSearches } from '#modules/quota'
-import { sweepReaders } from '#modules/research'
-import { maintainPools, returnPackets, sweepEarnings, sweepPackets } from '#modules/reward'
-import { searchIndexJob, sweepSearchStatistics } from '#modules/search'
-import { clearAddresses, receiveDeliveries } from '#modules/shop'
-import { foldStatistics, sweepCooperation, sweepUnownedFiles } from '#modules/site'
-import { checkAuditChain } from '#platform/audit'
+import { type BeginThread, enterHolidaysFile } from '#modules/market'
+import { sandboxPayPath } from '#modules/payment'
 import { beijingTime, type Clock, clockFrom, createTestTime } from '#platform/clock'
 import { type Config, ConfigError, readConfig } from '#platform/config'
 import { EmbeddedPostgresError, openDatabase } from '#platform/database'
-import { createJobs } from '#platform/jobs'
 import { createLogger, errorText, type Logger } from '#platform/logging'
-import { sweepCalls } from '#platform/once'
-import { createOutbox, sweepEvents } from '#platform/outbox'
 import { RedisError } from '#platform/redis'
 import { checkRegionFiles } from '#platform/regions'
-import { createSchedule } from '#platform/schedule'
-import { createStorage } from '#platform/storage'
 import { type AppDependencies, buildApp } from '../app'
-import { bookChecks } from '../book-checks'
-import { communityQueues, communityTasks } from '../community'
-import { listeners } from '../listeners'
-import { openSharedMarket, SecondProcessError } from '../market-lease'
-import { printFault, printStep } from '../progress'
-import { searchSources } from '../search-wiring'
-import { runSeedProcess, SeedError } from '../seed-process'
-import { hasMoneyLeft, userData } from '../user-data'
+import { createBackground } from '../wiring/background'
+import { openSharedMarket, SecondProcessError } from '../wiring/market-lease'
+import { printFault, printStep } from './progress'
+import { runSeedProcess, SeedError } from './seed-process'
 
 /** How long open requests may take to finish after SIGTERM, in milliseconds. */
 const drainMs = 10_000
@@ -99,34 +78,10 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
     floodBus: sharedMarket.floodBus,
     web,
   })
-  const schedule = createSchedule({ db: database.db, clock, logger })
-  const background = { db: database.db, clock, logger, metrics: app.metrics }
-  const outbox = createOutbox({
-    ...background,
-    databaseUrl: database.url,
-    listeners: listeners(app),
-  })
-  const jobs = createJobs({
-    ...background,
-    queues: [
-      closeAccounts({ db: database.db, hasMoneyLeft, forget: userData(database.db).forget }),
-      giveOldFriendMedals({ db: database.db, onGiven: app.reportMedal }),
-      payUnpaidMedals({ db: database.db }),
-      checkAuditChain({ db: database.db, logger }),
-      settleBooks({
-        ...background,
-        checksOn: bookChecks,
-      }),
-      endingNoticesJob({ db: database.db }),
-      reconcileBills({ logger, ...app.cashier }),
-      ...communityQueues(background),
-      searchIndexJob({ ...background, sources: searchSources(clock) }),
-    ],
-  })
-  const payments = createPaymentWork({ logger, ...app.cashier })
+  const background = createBackground(app.values, database.url)
   stopOnSignals(logger, async () => {
-    const work = [schedule.stop(), outbox.stop(), jobs.stop(), payments.stop()]
-    await Promise.race([Promise.all([app.close(), ...work]), sleep(drainMs, undefined, { ref: false })])
+    const stopped = Promise.all([app.close(), background.stop()])
+    await Promise.race([stopped, sleep(drainMs, undefined, { ref: false })])
     await sharedMarket.stop()
     await database.close()
   })
@@ -134,36 +89,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
   try {
     await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
     await sharedMarket.start()
-    outbox.start()
-    payments.start()
-    app.reading.start()
-    await jobs.start()
-    schedule.start([
-      sweepAccount,
-      sweepEvents,
-      sweepCalls,
-      returnReservedUses,
-      releaseHolds,
-      sweepRefusedNotices,
-      sweepSearches,
-      returnPackets,
-      sweepPackets,
-      sweepEarnings,
-      maintainPools,
-      endSilentChats(database.db),
-      sweepChats,
-      sweepTrials,
-      receiveDeliveries,
-      clearAddresses,
-      sweepNotices,
-      sweepReaders,
-      sweepSearchStatistics,
-      sweepCooperation,
-      foldStatistics,
-      sweepUnownedFiles(createStorage(config)),
-      calendarCheck(logger),
-      ...communityTasks(database.db),
-    ])
+    await background.start()
   } catch (error) {
     await sharedMarket.stop()
     await database.close()
@@ -198,7 +124,7 @@ function announce(app: FastifyInstance, config: Config, clock: Clock) {
   printStep(`V策已就绪： http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`)
   const warning = calendarWarning(beijingTime(clock.now()).slice(0, 10))
   if (warning) printStep(warning)
-  const payments = app.sandbox ? [{ name: '支付沙箱', path: sandboxPayPath }] : []
+  const payments = app.values.sandbox ? [{ name: '支付沙箱', path: sandboxPayPath }] : []
   const routes = [...developmentRoutes(config), ...payments]
   const [first] = routes
   if (!first) return

@@ -4,7 +4,7 @@ import { beforeAll, expect } from 'vitest'
 import type { Clock } from '#platform/clock'
 import { createLogger } from '#platform/logging'
 import { createOutbox } from '#platform/outbox'
-import { listeners } from '../listeners'
+import { listenersOf } from '../wiring/timetable'
 import type { startTestApp } from './app'
 
 type Server = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'db' | 'url'>
@@ -20,7 +20,7 @@ export function handleEvents({ app, db, url }: Server, clock: Clock) {
     clock,
     logger: createLogger('silent'),
     metrics: new Registry(),
-    listeners: listeners(app),
+    listeners: listenersOf(app.values),
   })
   beforeAll(() => {
     outbox.start()

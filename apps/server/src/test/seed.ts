@@ -15,11 +15,11 @@ import {
 import { createSettleForecasts } from '#modules/community'
 import { dayAt, expiryDayOfEarned, house, ledger, pointsAccountOf, vouchersAccountOf } from '#modules/ledger'
 import { createIngest, type IngestOptions } from '#modules/market'
+import { setSampleMembership } from '#modules/membership'
 import { profiles } from '#modules/profile'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { createLogger } from '#platform/logging'
-import { setSampleMembership } from '../sample-membership'
 import { marketOfDays } from './forecast-market'
 
 export interface TestUser {

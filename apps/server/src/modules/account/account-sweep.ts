@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database'
 import { limits } from '#platform/limits'
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 import { captchaRepository } from './captcha/captcha.repository'
 import { devicesRepository } from './devices/devices.repository'
 import { sessionsRepository } from './sessions/sessions.repository'
@@ -17,7 +17,7 @@ const hourlyCountRetention = 90 * day
 const deviceRetention = 365 * day
 
 /** Drops rows of this module that no limit, code or ticket needs any more. */
-export const sweepAccount: Task = {
+export const sweepAccount: Loop = {
   name: 'sweep account',
   every: hour,
   async run(tx: Database, now: Date) {

@@ -1,3 +1,2 @@
-export { bbasRoutes } from './bbas.routes'
-export { isRecommended } from './recommended'
+export { bbasModule } from './bbas.module'
 export { viewSharesOn, voteWindowStart } from './votes'

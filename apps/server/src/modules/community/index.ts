@@ -21,6 +21,7 @@ export {
   userMentioned,
   voteClosed,
 } from './community.events'
+export { communityModule } from './community.module'
 export { communityRoutes } from './community.routes'
 export { recountCounters } from './counters/recount-counters'
 export { eraseCases } from './erasing/erase-cases'

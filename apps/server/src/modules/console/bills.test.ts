@@ -9,9 +9,9 @@ import { consoleEnv, createConsoleFixture } from './operator.fixture'
 let now = testTime
 const clock = { now: () => now }
 const { app, call: callAsUser, db, seed } = await startTestApp({ env: consoleEnv, clock })
-const { sandbox } = app
+const { sandbox } = app.values
 if (!sandbox) throw new Error('no sandbox')
-const asking = { ...app.cashier, logger: createLogger('silent') }
+const asking = { ...app.values.cashier, logger: createLogger('silent') }
 const work = createPaymentWork(asking)
 const job = reconcileBills(asking)
 type Knobs = Parameters<Sandbox['set']>[1]

@@ -14,8 +14,8 @@ import {
   signOutOperator,
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
+import type { ApprovalKind } from '#platform/approvals'
 import { serve } from '#platform/http'
-import type { ApprovalKind } from './approvals/approval-kinds'
 import { createApprovals } from './approvals/approvals.service'
 import { createAuditLog } from './audit-log.service'
 import { createOperators } from './roles/operators.service'

@@ -1,8 +1,7 @@
-export { dashboardRoutes } from './dashboard.routes'
+export { dashboardModule } from './dashboard.module'
 export {
   createMonitor,
   createMonitoring,
-  dropEvents,
   eventsTopic,
   type Monitoring,
   rankingTopics,

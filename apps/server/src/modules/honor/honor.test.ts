@@ -29,7 +29,7 @@ import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
 import { connectMessageClient } from '#test/message-client'
 import type { TestUser } from '#test/seed'
-import { listeners } from '../../listeners'
+import { listenersOf } from '../../wiring/timetable'
 import { giveOldFriendMedals } from './give-old-friend-medals'
 import { medalsRepository } from './medals.repository'
 import type { NewMedal } from './new-medals'
@@ -44,7 +44,7 @@ const outbox = createOutbox({
   clock,
   logger: createLogger('silent'),
   metrics: new Registry(),
-  listeners: listeners(app),
+  listeners: listenersOf(app.values),
 })
 
 beforeAll(() => {

@@ -1,6 +1,1 @@
-export { giveOldFriendMedals } from './give-old-friend-medals'
-export { heldMedals } from './held-medals'
-export { honorRoutes } from './honor.routes'
-export { giveMedals, medalEvents, type NewMedal } from './new-medals'
-export { payUnpaidMedals } from './pay-unpaid-medals'
-export { personalData } from './personal-data'
+export { honorModule } from './honor.module'

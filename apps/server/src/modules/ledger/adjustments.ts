@@ -13,6 +13,9 @@ import { type Bucket, lotsRepository } from './lots.repository'
 const adjustment = z.object({ user_id: z.int(), currency: z.enum(currencies), amount: z.int() })
 export type Adjustment = z.output<typeof adjustment>
 
+/** Name of the kind of approval. */
+export const adjustmentKind = 'adjust'
+
 /** Whether a user exists and is not deleted; provided by the module that stores accounts. */
 export type IsUser = (db: Database, userId: number) => Promise<boolean>
 
@@ -44,7 +47,7 @@ export async function balancesOf(db: Database, payload: Adjustment, today: strin
  * The adjustment of a balance, as an action of the console that one operator proposes and another executes.
  */
 export const booksAdjustment = ({ clock, isUser }: { clock: Clock; isUser: IsUser }) => ({
-  name: 'adjust',
+  name: adjustmentKind,
   action: 'adjustments' as const,
   schema: adjustment,
 

@@ -1,4 +1,4 @@
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 import { accountsRepository } from './accounts.repository'
 import { holdsRepository } from './holds.repository'
 import { ledger } from './ledger'
@@ -10,7 +10,7 @@ const batch = 200
  * Releases holds after their deadline. A hold whose account is locked by another transaction waits for the
  * next round: if that transaction captures the hold, there is nothing left to release.
  */
-export const releaseHolds: Task = {
+export const releaseHolds: Loop = {
   name: 'release holds past their deadline',
   every: 60_000,
   async run(tx, now) {

@@ -3,7 +3,7 @@ import { addDays, calendarWarning, enterHolidays, isWeekend, MissingHolidaysErro
 import { beijingTime } from '#platform/clock'
 import { type Config, ConfigError } from '#platform/config'
 import type { Logger } from '#platform/logging'
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 
 /** An entry of the holidays file: a day `01-01`, or the first and last day of a span `10-01..10-07`. */
 const daySpanPattern = /^(\d\d-\d\d)(?:\.\.(\d\d-\d\d))?$/
@@ -74,7 +74,7 @@ const isDay = (day: string) =>
 const dayMs = 86_400_000
 
 /** Warns the operator once a day while holidays have to be entered. */
-export const calendarCheck = (logger: Logger): Task => ({
+export const calendarCheck = (logger: Logger): Loop => ({
   name: 'calendar',
   every: dayMs,
   async run(_tx, now) {

@@ -13,6 +13,9 @@ export type Grant = z.output<typeof grant>
 /** Whether a user exists and is not deleted; provided by the module that stores accounts. */
 export type IsUser = (db: Database, userId: number) => Promise<boolean>
 
+/** Name of the kind of approval. */
+export const moneyLevelKind = 'money_level'
+
 const shown = (level: number, endsOn: string | null) =>
   level === 0 ? moneyLevelNames[0] : `${moneyLevelNames[level]}（至 ${endsOn}）`
 
@@ -39,7 +42,7 @@ export function moneyLevelGrant({ clock, isUser }: { clock: Clock; isUser: IsUse
     ends_on !== null && ends_on >= dayAt(clock.now()) && (await isUser(db, user_id))
 
   return {
-    name: 'money_level',
+    name: moneyLevelKind,
     action: 'superVip' as const,
     schema: grant,
 

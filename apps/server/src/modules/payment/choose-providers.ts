@@ -1,4 +1,5 @@
 import type { Channel } from '@vce/protocol'
+import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Provider } from './providers/provider'
@@ -9,6 +10,14 @@ interface ChooseOptions {
   clock: Clock
   /** The address of this server, once it listens, for the sandbox's notices: `http://127.0.0.1:3000`. */
   ownAddress: () => string
+}
+
+/** The local address of a server, once it listens; the sandbox sends its notices there. */
+export function ownAddressOf({ server }: FastifyInstance) {
+  const listening = server.address()
+  if (typeof listening !== 'object' || !listening) throw new Error('the server does not listen yet')
+  const host = listening.family === 'IPv6' ? '[::1]' : '127.0.0.1'
+  return `http://${host}:${listening.port}`
 }
 
 interface ProviderChoice {

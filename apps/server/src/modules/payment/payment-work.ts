@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/clock'
+import type { OpenLoop } from '#platform/schedule'
 import { closeOrder } from './orders/close-order'
 import { ordersRepository } from './orders/orders.repository'
 import { sendRefunds } from './refunds/send-refunds'
@@ -6,7 +7,7 @@ import { closeAttempts } from './settling/channels'
 import { type PaymentQueryOptions, queryPayments } from './settling/query-payments'
 import { retryDeliveries } from './settling/settle'
 
-/** Interval between two rounds, in milliseconds. */
+/** Interval between two runs of a kind of work, in milliseconds. */
 const everyMs = 5_000
 const batch = 50
 
@@ -15,15 +16,12 @@ export interface PaymentWorkOptions extends PaymentQueryOptions {
 }
 
 /**
- * Payment work that no caller starts: queries of attempts and refunds, expired orders, failed deliveries. Not
- * a chore, because chores run within a transaction, and no transaction may wait for a channel. Several
- * processes share the work by reserving rows.
+ * Payment work that no caller starts, by name: queries of attempts and refunds, expired orders, failed deliveries.
+ * It runs outside of a transaction, because no transaction may wait for a channel. Several processes share the work
+ * by reserving rows.
  */
-export function createPaymentWork(options: PaymentWorkOptions) {
-  const { clock, settling, providers, logger } = options
-  let timer: NodeJS.Timeout | null = null
-  let running: Promise<void> = Promise.resolve()
-  let stopped = false
+function worksOf(options: PaymentWorkOptions): Readonly<Record<string, (now: Date) => Promise<unknown>>> {
+  const { settling, providers, logger } = options
 
   async function expireOrders(now: Date) {
     for (const { id } of await ordersRepository(settling.db).expired(now, batch)) {
@@ -37,39 +35,32 @@ export function createPaymentWork(options: PaymentWorkOptions) {
     }
   }
 
-  const works = {
-    queryPayments: (now: Date) => queryPayments(options, now),
-    expireOrders,
-    retryDeliveries: (now: Date) => retryDeliveries(settling, now),
-    sendRefunds: (now: Date) => sendRefunds(options, now),
-  }
-
-  /** Runs one round; a failure of one kind of work does not stop the others. */
-  async function step() {
-    for (const [name, work] of Object.entries(works)) {
-      try {
-        await work(clock.now())
-      } catch (error) {
-        logger.error({ err: error, work: name }, 'work on payments failed, will be tried again')
-      }
-    }
-  }
-
-  function schedule() {
-    timer = setTimeout(() => {
-      running = step().finally(() => {
-        if (!stopped) schedule()
-      })
-    }, everyMs)
-  }
-
   return {
-    step,
-    start: schedule,
-    async stop() {
-      stopped = true
-      if (timer) clearTimeout(timer)
-      await running
+    'query payments': (now) => queryPayments(options, now),
+    'expire orders': expireOrders,
+    'retry deliveries': (now) => retryDeliveries(settling, now),
+    'send refunds': (now) => sendRefunds(options, now),
+  }
+}
+
+/** The payment work as loops, which every process runs. */
+export const paymentLoops = (options: PaymentWorkOptions): readonly OpenLoop[] =>
+  Object.entries(worksOf(options)).map(([name, work]) => ({ name, every: everyMs, work }))
+
+/** The payment work in rounds, one kind after the other, for tests that decide when it runs. */
+export function createPaymentWork(options: PaymentWorkOptions) {
+  const { clock, logger } = options
+  const works = worksOf(options)
+  return {
+    /** Runs one round; a failure of one kind of work does not stop the others. */
+    async step() {
+      for (const [name, work] of Object.entries(works)) {
+        try {
+          await work(clock.now())
+        } catch (error) {
+          logger.error({ err: error, work: name }, 'work on payments failed, will be tried again')
+        }
+      }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { beijingTime } from '#platform/clock'
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 import { quota } from './quota'
 import { quotaRepository } from './quota.repository'
 
@@ -9,7 +9,7 @@ const day = 24 * 60 * minute
 const batch = 500
 
 /** Gives back the uses that an ended process had reserved. */
-export const returnReservedUses: Task = {
+export const returnReservedUses: Loop = {
   name: 'return reserved searches',
   every: minute,
   async run(tx, now) {
@@ -19,7 +19,7 @@ export const returnReservedUses: Task = {
 }
 
 /** Deletes uses of guests after a day, uses of users after a year. */
-export const sweepSearches: Task = {
+export const sweepSearches: Loop = {
   name: 'sweep searches',
   every: day / 24,
   async run(tx, now) {

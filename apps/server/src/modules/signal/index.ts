@@ -1,1 +1,2 @@
+export { signalModule } from './signal.module'
 export { signalRoutes } from './signal.routes'

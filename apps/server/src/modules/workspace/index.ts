@@ -1,3 +1,1 @@
-export { personalData } from './personal-data'
-export { userWorkspace } from './user-workspace'
-export { workspaceRoutes } from './workspace.routes'
+export { workspaceModule } from './workspace.module'

@@ -1,2 +1,2 @@
 export { createJobs } from './jobs'
-export { queue } from './queue'
+export { type Queue, queue } from './queue'

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { refusal } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 import { onceRepository } from './once.repository'
 import { retryTransaction } from './retry-transaction'
 
@@ -84,7 +84,7 @@ export type Once = ReturnType<typeof createOnce>
 const day = 24 * 3_600_000
 
 /** Drops calls that are a week old; no page repeats them any more. */
-export const sweepCalls: Task = {
+export const sweepCalls: Loop = {
   name: 'sweep calls',
   every: day / 24,
   run: (tx, now) => onceRepository(tx).sweep(new Date(now.getTime() - 7 * day)),

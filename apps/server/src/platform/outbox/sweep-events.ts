@@ -1,4 +1,4 @@
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 import { outboxRepository } from './outbox.repository'
 
 const day = 24 * 3_600_000
@@ -6,7 +6,7 @@ const day = 24 * 3_600_000
 const retention = 30 * day
 
 /** Drops handled events that are a month old. */
-export const sweepEvents: Task = {
+export const sweepEvents: Loop = {
   name: 'sweep events',
   every: day / 24,
   run: (tx, now) => outboxRepository(tx).sweep(new Date(now.getTime() - retention)),

@@ -1,1 +1,1 @@
-export type { PersonalData, ThirdParty } from './personal-data'
+export type { ExportSections, Forget, PersonalData, StoredUserData, ThirdParty } from './personal-data'

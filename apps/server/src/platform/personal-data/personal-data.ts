@@ -1,4 +1,6 @@
 import type { CollectedData, SharedData } from '@vce/protocol'
+import type { Config } from '#platform/config'
+import type { Database } from '#platform/database'
 
 /** One kind of personal data that a module stores: a row of 个人信息收集清单. */
 export interface PersonalData extends Omit<CollectedData, 'kept'> {
@@ -15,4 +17,21 @@ export interface ThirdParty extends SharedData {
   since: string
   /** Whether this server's settings use the recipient. */
   active: boolean
+}
+
+/** A step in the deletion of an account; runs in the transaction that deletes the account. */
+export type Forget = (tx: Database, userId: number, now: Date) => Promise<unknown>
+
+/** Sections of the export of a user's data, by name. */
+export type ExportSections = Record<string, (userId: number) => Promise<unknown>>
+
+/** The data about users that a module stores, and what becomes of them. `user-data.test.ts` finds tables that no module lists. */
+export interface StoredUserData {
+  /** Rows of 个人信息收集清单. */
+  collected?: readonly PersonalData[]
+  /** Recipients outside the portal, for this server's settings. */
+  shared?: (config: Config) => readonly ThirdParty[]
+  exported?: (db: Database) => ExportSections
+  /** Steps when an account is deleted, in their order. */
+  forget?: (db: Database) => readonly Forget[]
 }

@@ -1,1 +1,1 @@
-export { createSchedule, type Task } from './schedule'
+export { type AnyLoop, createSchedule, type Loop, lockOf, type OpenLoop } from './schedule'

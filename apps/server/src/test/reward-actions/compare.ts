@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { verifyBooks } from '#modules/ledger'
-import { bookChecks } from '../../book-checks'
+import { bookChecksOf, verifyBooks } from '#modules/ledger'
+import { modules } from '../../wiring/modules'
 import type { RunState } from './run-state'
 
 /**
@@ -21,7 +21,7 @@ export async function compare({ db, people, today }: RunState, number: number) {
     ])
     .filter(({ user, currency }) => rows.some((row) => row.user === user && row.currency === currency))
   expect(rows, `after ${number} actions`).toEqual(expected)
-  const results = await verifyBooks(db, { extraChecks: bookChecks(today()) })
+  const results = await verifyBooks(db, { extraChecks: bookChecksOf(modules)(today()) })
   expect(
     results.filter(({ broken }) => broken.length > 0),
     `after ${number} actions`,

@@ -5,14 +5,12 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { queue } from '#platform/jobs'
+import type { Forget } from '#platform/personal-data'
 import { accountRepository } from '../account.repository'
 import { sessionsRepository } from '../sessions/sessions.repository'
 import type { SessionsService } from '../sessions/sessions.service'
 import type { CheckCode } from '../sms/code-verification'
 import { privacyRepository } from './privacy.repository'
-
-/** A module's own step in the deletion of an account; runs in the same transaction. */
-export type Forget = (tx: Database, userId: number, now: Date) => Promise<void>
 
 /** Whether a user has unused V券 that were bought, an open order, or a pending refund. */
 export type HasMoneyLeft = (db: Database, userId: number) => Promise<boolean>

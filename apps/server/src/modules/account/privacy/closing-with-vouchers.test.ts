@@ -2,16 +2,18 @@ import { closeAccount, getBalances, getUser, signInByCode } from '@vce/protocol'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { house, ledger, userBooks, verifyBooks, vouchersAccountOf } from '#modules/ledger'
+import { forgetOf } from '#platform/module'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
-import { hasMoneyLeft, userData } from '../../../user-data'
+import { modules } from '../../../wiring/modules'
+import { hasMoneyLeftIn } from '../account.module'
 import { users } from '../account.tables'
 import { closeAccounts } from './account-deletion.service'
 
 let now = testTime
 const { call, seed, db } = await startTestApp({ clock: { now: () => now } })
-const { forget } = userData(db)
-const chore = () => closeAccounts({ db, hasMoneyLeft, forget }).run({}, now)
+const forget = forgetOf(modules, db)
+const chore = () => closeAccounts({ db, hasMoneyLeft: hasMoneyLeftIn(modules), forget }).run({}, now)
 const afterWaiting = new Date(testTime.getTime() + 15 * 24 * 3_600_000)
 const refusal = { code: 0, msg: '您还有未使用的V券，请先申请退款' }
 

@@ -4,15 +4,10 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { userOf, type Verb } from '#platform/http'
 import { day, limits } from '#platform/limits'
+import type { ExportSections } from '#platform/personal-data'
 import { accountRepository } from '../account.repository'
 import { sessionsRepository } from '../sessions/sessions.repository'
 import { privacyRepository } from './privacy.repository'
-
-/**
- * The sections of the export by name: each function returns the data that a module stores about a user, in
- * the form shown to the user.
- */
-export type ExportSections = Record<string, (userId: number) => Promise<unknown>>
 
 interface ExportOptions {
   db: Database

@@ -18,9 +18,11 @@ import { expect, test } from 'vitest'
 import { memberships } from '#modules/membership'
 import { profiles } from '#modules/profile'
 import { beijingTime } from '#platform/clock'
+import { forgetOf } from '#platform/module'
 import { exportedEvents } from '#platform/outbox'
 import { startTestApp, testTime } from '#test/app'
-import { hasMoneyLeft, userData } from '../../../user-data'
+import { modules } from '../../../wiring/modules'
+import { hasMoneyLeftIn } from '../account.module'
 import { sessions, users } from '../account.tables'
 import { issueBinding } from '../wechat/wechat-bindings'
 import { closeAccounts } from './account-deletion.service'
@@ -28,8 +30,8 @@ import { closeAccounts } from './account-deletion.service'
 let now = testTime
 const { call, seed, db } = await startTestApp({ clock: { now: () => now } })
 const days = (count: number) => new Date(testTime.getTime() + count * 24 * 3_600_000)
-const { forget } = userData(db)
-const chore = () => closeAccounts({ db, hasMoneyLeft, forget }).run({}, now)
+const forget = forgetOf(modules, db)
+const chore = () => closeAccounts({ db, hasMoneyLeft: hasMoneyLeftIn(modules), forget }).run({}, now)
 
 async function closing() {
   const user = await seed.user()
@@ -225,7 +227,7 @@ test('a failing deletion fails the job without holding up other accounts', async
     .where(inArray(users.id, [broken.id, other.id]))
   const failing = closeAccounts({
     db,
-    hasMoneyLeft,
+    hasMoneyLeft: hasMoneyLeftIn(modules),
     forget: [
       async (_tx, userId) => {
         if (userId === broken.id) throw new Error('broken')

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database'
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 import { chatsRepository } from './chats.repository'
 import { endSilentChat } from './end-chat'
 import { silentMs } from './follow-chat'
@@ -9,7 +9,7 @@ const day = 24 * 60 * minute
 const batch = 200
 
 /** Ends the answers of processes that are gone, and returns their uses. */
-export const endSilentChats = (db: Database): Task => ({
+export const endSilentChats = (db: Database): Loop => ({
   name: 'end silent chats',
   every: minute,
   async run(tx, now) {
@@ -19,7 +19,7 @@ export const endSilentChats = (db: Database): Task => ({
 })
 
 /** Deletes facts and thoughts after 180 days, chats after two years, guests' chats after a week. */
-export const sweepChats: Task = {
+export const sweepChats: Loop = {
   name: 'sweep chats',
   every: day / 24,
   async run(tx, now) {

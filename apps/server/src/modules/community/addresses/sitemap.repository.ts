@@ -26,8 +26,9 @@ export const communitySitemap = (db: Database, now: () => Date) => ({
   count: async () =>
     pages.length + (await db.$count(topics, listedTopics)) + (await db.$count(posts, listedPosts)),
 
-  async page(number: number, size: number) {
-    const [first, last] = [(number - 1) * size, number * size]
+  /** Up to `size` addresses after the first `first` ones. */
+  async after(first: number, size: number) {
+    const last = first + size
     const topicCount = await db.$count(topics, listedTopics)
     const before = pages.length + topicCount
     const own = pages.slice(first, last).map((path) => ({ path, changedAt: now() }))

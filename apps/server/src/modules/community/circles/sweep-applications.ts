@@ -1,4 +1,4 @@
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 import { circleMembersRepository } from '../circle-access/circle-members.repository'
 
 /**
@@ -8,7 +8,7 @@ import { circleMembersRepository } from '../circle-access/circle-members.reposit
 const storedDays = 90
 
 /** Marks applications as lapsed if they were not decided within seven days. */
-export const sweepApplications: Task = {
+export const sweepApplications: Loop = {
   name: 'sweep circle applications',
   every: 3_600_000,
   run: (tx, now) => circleMembersRepository(tx).sweep(now, storedDays),

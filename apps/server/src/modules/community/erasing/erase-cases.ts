@@ -1,4 +1,4 @@
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 import { erasedCasesRepository } from './erased-cases.repository'
 import { erasureBoundsAt } from './erasure-bounds'
 
@@ -7,7 +7,7 @@ const dayMs = 24 * 3_600_000
 const batch = 2_000
 
 /** Erases decisions with their reports, appeals and sanctions, three years after the last of these ended. */
-export const eraseCases: Task = {
+export const eraseCases: Loop = {
   name: 'erase cases',
   every: dayMs,
   async run(tx, now) {

@@ -1,7 +1,7 @@
 import { searchIndex } from '#modules/search'
 import type { Database } from '#platform/database'
 import { retryTransaction } from '#platform/once'
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 import type { Comment } from '../comments/comments.repository'
 import { pictureUsesOf } from '../pictures/picture-uses.repository'
 import { searchKindOf } from '../posts/post-document'
@@ -54,7 +54,7 @@ async function erase(tx: Database, postId: number, due: ErasureBounds, now: Date
  * removed them, with all rows that refer to them except entries of the books. Each post has a transaction of
  * its own.
  */
-export const eraseTexts = (db: Database): Task => ({
+export const eraseTexts = (db: Database): Loop => ({
   name: 'erase texts',
   every: dayMs,
   async run(tx, now) {

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database'
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 import {
   createTextCheck,
   type Finding,
@@ -102,7 +102,7 @@ export async function storePrint(tx: Database, { text, now, ...source }: StoredT
 }
 
 /** Deletes fingerprints that are older than a day. */
-export const sweepPrints: Task = {
+export const sweepPrints: Loop = {
   name: 'sweep text prints',
   every: 3_600_000,
   run: (tx, now) => textPrintsRepository(tx).sweep(new Date(now.getTime() - dayMs)),

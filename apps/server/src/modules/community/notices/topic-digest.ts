@@ -1,6 +1,6 @@
 import { newNotices } from '#modules/profile'
 import { beijingTime, fromBeijingTime } from '#platform/clock'
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 import { beginDigest, countNewInTopics } from './topic-digest.repository'
 
 const dayMs = 24 * 3_600_000
@@ -11,7 +11,7 @@ const hour = '08:30:00'
  * 话题更新: sent once each day at half past eight, about new posts in followed topics since the digest of the day
  * before.
  */
-export const sendTopicDigest: Task = {
+export const sendTopicDigest: Loop = {
   name: 'topic digest',
   every: 300_000,
   async run(tx, now) {

@@ -12,7 +12,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { limits, minute } from '#platform/limits'
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 import { readableAmong } from '../circle-access/readable-posts.repository'
 import { commentsRepository } from '../comments/comments.repository'
 import { draftsRepository } from '../drafts/drafts.repository'
@@ -121,7 +121,7 @@ export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
 }
 
 /** Deletes drafts that were not saved for a long time. */
-export const sweepDrafts: Task = {
+export const sweepDrafts: Loop = {
   name: 'sweep drafts',
   every: dayMs / 4,
   run: (tx, now) => draftsRepository(tx).sweep(new Date(now.getTime() - draftBounds.days * dayMs)),

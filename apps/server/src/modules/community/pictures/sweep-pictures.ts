@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database'
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 import { endedPicturesRepository, type UsersPicture } from './ended-pictures.repository'
 import { pictureStorageDays } from './picture-uses.repository'
 
@@ -38,7 +38,7 @@ export const sweepPictures = ({
   leastRecentlyChecked,
   releaseUnnamedPictures,
   namedElsewhere,
-}: PictureSources): Task => ({
+}: PictureSources): Loop => ({
   name: 'sweep pictures',
   every: dayMs,
   async run(tx, now) {

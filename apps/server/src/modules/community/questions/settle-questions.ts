@@ -2,7 +2,7 @@ import { contentStates } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { retryTransaction } from '#platform/once'
 import { emit } from '#platform/outbox'
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 import { answerAccepted, bountyEnding } from '../community.events'
 import { bestAnswers } from './best-answer'
 import { graceMs, type PaymentResult, payBounty } from './bounty'
@@ -83,7 +83,7 @@ async function settle(tx: Database, postId: number, now: Date) {
  * Reminds askers when their questions close, and settles the ones still open three days later. Each question
  * has a transaction of its own, so that no transaction locks the accounts of two questions.
  */
-export const settleQuestions = (db: Database): Task => ({
+export const settleQuestions = (db: Database): Loop => ({
   name: 'settle questions',
   every: 60_000,
   async run(tx, now) {

@@ -1,10 +1,10 @@
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 import { weightsRepository } from './weights.repository'
 
 const weekMs = 7 * 24 * 3_600_000
 
 /** Sets the heat of each topic to the sum of the weights of its posts of the last week. */
-export const heatTopics: Task = {
+export const heatTopics: Loop = {
   name: 'heat topics',
   every: 60_000,
   run: (tx, now) => weightsRepository(tx).heatTopics(new Date(now.getTime() - weekMs)),

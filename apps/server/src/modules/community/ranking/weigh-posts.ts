@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database'
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 import { hotKeyOf } from './hot'
 import { type Collector, weightsRepository } from './weights.repository'
 
@@ -15,7 +15,7 @@ export interface WeightSources {
 const batch = 500
 
 /** Computes the weight and the `hot` value of posts whose weight is out of date. */
-export const weighPosts = ({ collectorsOf, teacherIds }: WeightSources): Task => ({
+export const weighPosts = ({ collectorsOf, teacherIds }: WeightSources): Loop => ({
   name: 'weigh posts',
   every: 10_000,
   async run(tx) {

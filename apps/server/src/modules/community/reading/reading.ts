@@ -17,7 +17,6 @@ interface ReadingOptions {
 
 /** Calls of one reader within this time count as one view. */
 const viewMs = 30 * 60_000
-const flushMs = 5_000
 /** Maximum seconds of reading that count per member, post and day. */
 const maxSeconds = 600
 /** Rate at which views by guests of one network count: sixty at once, then one per minute. */
@@ -35,7 +34,7 @@ interface ReadProgress {
 }
 
 /**
- * Counts views of posts, and what members read, in memory, and writes them every five seconds; a crash loses
+ * Counts views of posts, and what members read, in memory, until `flush` writes them; a crash loses
  * only what was not written. A reader is a user, or the uuid of a guest's browser; the networks of guests are
  * not stored.
  */
@@ -46,7 +45,6 @@ export function createReading({ db, clock, logger }: ReadingOptions) {
   let waitingViews = new Map<number, number>()
   let waitingReadings = new Map<string, MemberReading>()
   let writing: Promise<void> | undefined
-  let timer: NodeJS.Timeout | undefined
 
   /** Counts a view. Views of guests are also limited by network, because a browser chooses its own uuid. */
   function countView(reader: { id: string; network: string | null }, postId: number, now: number) {
@@ -130,14 +128,8 @@ export function createReading({ db, clock, logger }: ReadingOptions) {
   return {
     readPost: readPostVerb,
     flush,
-    start() {
-      timer ??= setInterval(() => void flushOrLog(), flushMs).unref()
-    },
-    /** Stops the regular writes and writes the remaining counts. */
-    async stop() {
-      clearInterval(timer)
-      await flushOrLog()
-    },
+    /** Writes the remaining counts. */
+    stop: flushOrLog,
   }
 }
 export type Reading = ReturnType<typeof createReading>

@@ -1,6 +1,6 @@
 import type { Tier } from '@vce/protocol'
 import type { Database } from '#platform/database'
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 import { sanctionsRepository } from '../standing/sanctions.repository'
 import { hoursSince, type RegisteredAt, windowsAt } from './tier-facts'
 import { type MemberFacts, tierFactsRepository } from './tier-facts.repository'
@@ -11,7 +11,7 @@ const dayMs = 24 * 3_600_000
 const batch = 500
 
 /** Computes 可信级 of all members who were active in the last hundred days or are above tier 0. */
-export function recomputeTiers({ registeredAt }: { registeredAt: RegisteredAt }): Task {
+export function recomputeTiers({ registeredAt }: { registeredAt: RegisteredAt }): Loop {
   /**
    * The tier that a member reaches. Only tier 1 requires a minimum age of the account, so the age is read
    * only if all other rules are fulfilled.

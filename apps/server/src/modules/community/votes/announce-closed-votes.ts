@@ -1,5 +1,5 @@
 import { emit } from '#platform/outbox'
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 import { voteClosed } from '../community.events'
 import { votesRepository } from './votes.repository'
 
@@ -7,7 +7,7 @@ import { votesRepository } from './votes.repository'
 const batch = 200
 
 /** Emits an event once for each vote whose closing time has passed. */
-export const announceClosedVotes: Task = {
+export const announceClosedVotes: Loop = {
   name: 'announce closed votes',
   every: 60_000,
   async run(tx, now) {

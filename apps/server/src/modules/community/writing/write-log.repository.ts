@@ -1,7 +1,7 @@
 import { asc, eq, lt } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import type { SignedInUser } from '#platform/http'
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 import { writeLog } from '../tables/write-log.tables'
 
 const dayMs = 24 * 3_600_000
@@ -22,7 +22,7 @@ export const writeLogRepository = (db: Database) => ({
     db.select().from(writeLog).where(eq(writeLog.userId, userId)).orderBy(asc(writeLog.id)),
 })
 
-export const sweepWriteLog: Task = {
+export const sweepWriteLog: Loop = {
   name: 'sweep write log',
   every: dayMs,
   async run(tx, now) {

@@ -7,13 +7,13 @@ import {
   type OutputOf,
   rejectProposal,
 } from '@vce/protocol'
+import type { ApprovalKind } from '#platform/approvals'
 import { type AuditedAction, type AuditedRunner, hashOfValue, sourceOf } from '#platform/audit'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, type Operator, operatorOf, paged } from '#platform/http'
 import { operatorsRepository } from '../operators/operators.repository'
-import type { ApprovalKind } from './approval-kinds'
 import { approvalsRepository } from './approvals.repository'
 
 const dayMs = 24 * 3_600_000
@@ -34,15 +34,15 @@ type StoredProposal = NonNullable<Awaited<ReturnType<ReturnType<typeof approvals
 const expiresAt = ({ proposedAt }: Pick<StoredProposal, 'proposedAt'>) =>
   new Date(proposedAt.getTime() + lifetimeMs)
 
-/** Stores a proposal, within the audited action of the operator who makes it. */
+/** Stores a proposal of a kind, by name, within the audited action of the operator who makes it. */
 export async function propose(
   { tx, now, audit }: AuditedAction,
   operator: Operator,
-  proposal: { kind: ApprovalKind; payload: unknown; reason: string },
+  proposal: { kind: string; payload: unknown; reason: string },
 ): Promise<number> {
   const { kind, payload, reason } = proposal
   const id = await approvalsRepository(tx).add({
-    kind: kind.name,
+    kind,
     payload,
     payloadHash: hashOfValue(payload),
     reason,

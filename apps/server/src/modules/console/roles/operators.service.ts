@@ -99,7 +99,7 @@ export function createOperators({ db, audited }: OperatorsOptions) {
         if (!target) throw failure(setOperatorRoles, 'unknownOperator', { id })
         const payload = { operator_id: id, roles }
         if (givesGuarded(target.roles, roles)) {
-          return { approval_id: await propose(action, caller, { kind: roleChange, payload, reason }) }
+          return { approval_id: await propose(action, caller, { kind: roleChange.name, payload, reason }) }
         }
         const isDone = await roleChange.execute(action, payload, { reason })
         if (!isDone) throw failure(setOperatorRoles, 'lastOwner')

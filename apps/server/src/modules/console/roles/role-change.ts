@@ -1,6 +1,6 @@
 import { operatorRole, operatorRoles } from '@vce/protocol'
 import * as z from 'zod/mini'
-import { approvalKind } from '../approvals/approval-kinds'
+import { approvalKind } from '#platform/approvals'
 import { operatorsRepository } from '../operators/operators.repository'
 
 const payload = z.object({ operator_id: z.int(), roles: z.array(operatorRole) })

@@ -58,8 +58,8 @@ const coupons: Coupons = {
 }
 const shelf = shelfOf([course], coupons)
 const once = createOnce({ db, clock: { now: () => testTime } })
-const parts = { ...app.cashier, once, shelf, coupons }
-const orders = createOrders({ ...parts, settling: { ...app.cashier.settling, shelf } })
+const parts = { ...app.values.cashier, once, shelf, coupons }
+const orders = createOrders({ ...parts, settling: { ...app.values.cashier.settling, shelf } })
 const pay = createPay({
   ...parts,
   passwords: { check: async () => undefined, standing: async () => ({ is_set: 1, locked_until: null }) },

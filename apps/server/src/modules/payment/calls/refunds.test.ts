@@ -25,7 +25,7 @@ import { bookPaid, deliver } from '../settling/deliver'
 let now = testTime
 const server = await startTestApp({ clock: { now: () => now } })
 const { call, db, seed } = server
-const { shelf } = server.app.cashier
+const { shelf } = server.app.values.cashier
 const day = 24 * 3_600_000
 const later = (days: number) => {
   now = new Date(testTime.getTime() + days * day)

@@ -21,7 +21,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const env = { DATA_DIR: dataDir }
 const server = await startTestApp({ clock: { now: () => now }, logger, env })
 const { app, call, db, seed } = server
-const { sandbox } = app
+const { sandbox } = app.values
 if (!sandbox) throw new Error('no sandbox')
 
 /** Texts in the sandbox's key files that are long enough to be a key. */
@@ -64,7 +64,7 @@ test('no password, key or payer stands in a log line, an answer or a row', async
       headers: { 'content-type': 'application/json', 'wechatpay-nonce': payer },
       payload: JSON.stringify({ payer: { openid: payer } }),
     })
-  const work = createPaymentWork({ ...app.cashier, logger })
+  const work = createPaymentWork({ ...app.values.cashier, logger })
   now = new Date(testTime.getTime() + 11_000)
   await work.step()
   const { rows } = await db.execute<{ no: string }>(

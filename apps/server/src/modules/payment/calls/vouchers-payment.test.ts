@@ -91,7 +91,7 @@ test('a call repeated with its key pays once', async () => {
 
 /** Pays without checking the password, because five concurrent tries would lock it. */
 const pay = createPay({
-  ...server.app.cashier,
+  ...server.app.values.cashier,
   once: createOnce({ db, clock: { now: () => now } }),
   passwords: { check: async () => undefined, standing: async () => ({ is_set: 1, locked_until: null }) },
   logger: server.app.log,

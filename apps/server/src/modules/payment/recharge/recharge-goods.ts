@@ -95,7 +95,7 @@ export const rechargeGoods: Goods = {
   },
 
   /**
-   * Takes back the bought and the given V券 that are left. Given V券 that were spent have reduced the amount in
+   * Takes back the bought and the given V券 that are left. Values V券 that were spent have reduced the amount in
    * `refundable`.
    */
   async takeBack(tx: Database, order: StoredOrder, refundId: number, at: Date) {

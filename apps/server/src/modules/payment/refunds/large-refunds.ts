@@ -56,9 +56,12 @@ const labels: Readonly<Record<RefundDecision['deed'], string>> = {
   byHand: '登记线下退款',
 }
 
+/** Name of the kind of approval. */
+export const largeRefundKind = 'refund'
+
 /** The kind of approval for large refunds, which one operator proposes and another executes. */
 export const largeRefund = ({ shelf, clock }: { shelf: Shelf; clock: Clock }) => ({
-  name: 'refund',
+  name: largeRefundKind,
   action: 'largeRefunds' as const,
   schema: decision,
 

@@ -22,9 +22,9 @@ import type { Knobs } from './knobs'
  */
 let now = testTime
 const { app, call, db, seed } = await startTestApp({ clock: { now: () => now } })
-const { sandbox } = app
+const { sandbox } = app.values
 if (!sandbox) throw new Error('no sandbox')
-const work = createPaymentWork({ ...app.cashier, logger: createLogger('silent') })
+const work = createPaymentWork({ ...app.values.cashier, logger: createLogger('silent') })
 
 beforeAll(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })

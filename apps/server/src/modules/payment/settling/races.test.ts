@@ -52,15 +52,15 @@ afterAll(async () => {
   await database.drop()
 })
 
-const { shelf } = app.cashier
+const { shelf } = app.values.cashier
 /** Payment work of two processes that share the same orders. */
 const works = Array.from({ length: 2 }, () =>
-  createPaymentWork({ ...app.cashier, logger: createLogger('silent') }),
+  createPaymentWork({ ...app.values.cashier, logger: createLogger('silent') }),
 )
 const step = () => Promise.all(works.map((work) => work.step()))
 /** Pays without checking the password. */
 const pay = createPay({
-  ...app.cashier,
+  ...app.values.cashier,
   once: createOnce({ db, clock }),
   logger: app.log,
   passwords: { check: async () => undefined, standing: async () => ({ is_set: 1, locked_until: null }) },
@@ -312,7 +312,7 @@ test('the notice of a refund before the answer to its call completes the refund 
   await notify(notice)
   await refundOf(user, order_id)
   const hasty = createPaymentWork({
-    ...app.cashier,
+    ...app.values.cashier,
     logger: createLogger('silent'),
     providers: {
       wechat: {

@@ -31,7 +31,7 @@ const server = await startTestApp({
   providers: { wechat: wechat.provider, alipay: alipay.provider },
 })
 const { app, call, db, seed } = server
-const work = createPaymentWork({ ...app.cashier, logger: createLogger('silent') })
+const work = createPaymentWork({ ...app.values.cashier, logger: createLogger('silent') })
 
 afterEach(async () => {
   now = testTime

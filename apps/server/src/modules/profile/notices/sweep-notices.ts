@@ -1,4 +1,4 @@
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 import { noticesRepository } from './notices.repository'
 
 const day = 24 * 3_600_000
@@ -6,7 +6,7 @@ const day = 24 * 3_600_000
 const retention = 180 * day
 
 /** Drops notices that are half a year old, read or not. */
-export const sweepNotices: Task = {
+export const sweepNotices: Loop = {
   name: 'sweep notices',
   every: day,
   run: (tx, now) => noticesRepository(tx).sweep(new Date(now.getTime() - retention)),

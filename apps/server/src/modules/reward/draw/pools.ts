@@ -3,7 +3,7 @@ import { openingReceipt, type PublishedPrize, seedOfDay } from '@vce/draw-proof'
 import { addDays } from '@vce/futures'
 import { beijingTime, fromBeijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 import { drawRepository, type Pool, type Prize } from './draw.repository'
 import { drawCost, type PrizeTerms, poolDays, poolPrizes } from './pool-terms'
 
@@ -83,7 +83,7 @@ export async function publishDuePool(tx: Database, now: Date): Promise<void> {
 }
 
 /** Publishes pools ahead of time, and removes data of users that are no longer needed. */
-export const maintainPools: Task = {
+export const maintainPools: Loop = {
   name: 'tend draw pools',
   every: 10 * 60_000,
   async run(tx, now) {

@@ -1,11 +1,11 @@
 import { beijingTime } from '#platform/clock'
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 import { earningRepository } from './earning.repository'
 
 const dayMs = 24 * 3_600_000
 
 /** Drops counts of days after a week, and counts of weeks and months after two months. */
-export const sweepEarnings: Task = {
+export const sweepEarnings: Loop = {
   name: 'sweep earnings',
   every: dayMs / 24,
   async run(tx, now) {

@@ -1,5 +1,5 @@
 import { house, ledger } from '#modules/ledger'
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 import { escrowOf } from './packets'
 import { packetsRepository } from './packets.repository'
 
@@ -9,7 +9,7 @@ const day = 24 * 60 * minute
 const batch = 50
 
 /** Ends expired packets. The V粒 of their unopened shares return to the budget of packets. */
-export const returnPackets: Task = {
+export const returnPackets: Loop = {
   name: 'return packets',
   every: minute,
   async run(tx, now) {
@@ -33,7 +33,7 @@ export const returnPackets: Task = {
 }
 
 /** Drops packets after two years. */
-export const sweepPackets: Task = {
+export const sweepPackets: Loop = {
   name: 'sweep packets',
   every: day,
   async run(tx, now) {

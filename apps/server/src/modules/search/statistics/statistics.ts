@@ -4,7 +4,7 @@ import type { Database } from '#platform/database'
 import { createBuckets } from '#platform/flood'
 import type { Actor } from '#platform/http'
 import { networkOf } from '#platform/limits'
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 import { countedKeyword, dayBefore, dayMs } from './counted-keyword'
 import { statisticsRepository } from './statistics.repository'
 
@@ -64,7 +64,7 @@ export function createStatistics({ db, clock }: { db: Database; clock: Clock }) 
 const storedDays = { rare: 90, all: 400 }
 
 /** Removes searchers' hashes after a day, and old keywords. */
-export const sweepSearchStatistics: Task = {
+export const sweepSearchStatistics: Loop = {
   name: 'sweep search statistics',
   every: dayMs / 24,
   async run(tx, now) {

@@ -1,6 +1,6 @@
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 import { cooperationRepository } from './cooperation.repository'
 
 /** Facts about requests for cooperation, for other modules. */
@@ -29,7 +29,7 @@ const day = 24 * 3_600_000
 const retention = 730 * day
 
 /** Drops requests that are two years old. */
-export const sweepCooperation: Task = {
+export const sweepCooperation: Loop = {
   name: 'sweep cooperation',
   every: day,
   run: (tx, now) => cooperationRepository(tx).sweep(new Date(now.getTime() - retention)),

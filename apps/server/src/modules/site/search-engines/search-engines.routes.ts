@@ -1,19 +1,14 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { createCache } from '#platform/cache'
 import { siteHostOf } from '#platform/http'
-import { robotsOf, type SitemapEntry, sitemapIndexOf, sitemapOf } from './sitemap-xml'
+import type { SitemapSource } from './sitemap-source'
+import { robotsOf, sitemapIndexOf, sitemapOf } from './sitemap-xml'
 
 /** Maximum addresses per file, according to the sitemap protocol. */
 const sitemapSize = 50_000
 const minuteMs = 60_000
 
 const originOf = (request: FastifyRequest) => `${request.protocol}://${siteHostOf(request)}`
-
-/** Pages that search engines may index, in a stable order. */
-export interface SitemapSource {
-  count(): Promise<number>
-  page(number: number, size: number): Promise<SitemapEntry[]>
-}
 
 /** Serves `/robots.txt`, `/sitemap.xml` and its files; each is cached for ten minutes. */
 export const searchEngineRoutes: FastifyPluginAsync<{ source: SitemapSource }> = async (app, { source }) => {
@@ -40,7 +35,7 @@ export const searchEngineRoutes: FastifyPluginAsync<{ source: SitemapSource }> =
     const isKnown = number > 0 && (number - 1) * sitemapSize < Math.max(1, await source.count())
     if (!isKnown) return reply.code(404).send()
     const { text } = await texts(`${number} ${origin}`, async () => ({
-      text: sitemapOf(origin, await source.page(number, sitemapSize)),
+      text: sitemapOf(origin, await source.after((number - 1) * sitemapSize, sitemapSize)),
     }))
     return send(reply, 'application/xml', text)
   })

@@ -1,5 +1,5 @@
 import { beijingTime } from '#platform/clock'
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 import { statisticsRepository } from './statistics.repository'
 
 const day = 24 * 3_600_000
@@ -9,7 +9,7 @@ const retentionDays = 730
 const dayBefore = (now: Date, days: number) => beijingTime(new Date(now.getTime() - days * day)).slice(0, 10)
 
 /** Replaces the visits of days before yesterday by counts, and deletes counts older than two years. */
-export const foldStatistics: Task = {
+export const foldStatistics: Loop = {
   name: 'fold statistics',
   every: 3_600_000,
   async run(tx, now) {

@@ -1,4 +1,4 @@
-import type { Task } from '#platform/schedule'
+import type { Loop } from '#platform/schedule'
 import type { Storage } from '#platform/storage'
 import { fileName } from './file-address'
 import { uploadsRepository } from './uploads.repository'
@@ -12,7 +12,7 @@ const graceMs = 3_600_000
 const maxFiles = 100
 
 /** Removes the files of pictures without an owner. */
-export const sweepUnownedFiles = (storage: Storage): Task => ({
+export const sweepUnownedFiles = (storage: Storage): Loop => ({
   name: 'unowned files',
   every: 600_000,
   async run(tx, now) {

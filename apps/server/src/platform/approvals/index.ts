@@ -1,0 +1,1 @@
+export { type ApprovalKind, approvalKind } from './approval-kind'

@@ -1,0 +1,1 @@
+export { type NoticeRule, type NoticeWriter, notice } from './notice'
