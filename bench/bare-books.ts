@@ -5,7 +5,7 @@ import { listen } from './listen'
 
 /*
  * Counterpart in Fastify and pg of an exchange of V粒 for V券: the session, the row of the call, the limit of
- * the month and two transfers. Runs the product's own statements in the same order, on a pool of the same
+ * the month and two transfers. Runs the portal's own statements in the same order, on a pool of the same
  * size.
  */
 
@@ -26,7 +26,7 @@ const make = `insert into ledger_accounts (currency, kind, owner)
   values ($1, 'user', $2), ($1, 'house', 'convert') on conflict do nothing`
 const lock = 'select * from ledger_accounts where id = any($1) order by id for update'
 
-/** Locks both accounts of a transfer, the user's account first. */
+/** Finds both accounts of a transfer, or creates them, and locks the user's account. */
 async function lockAccounts(client: pg.PoolClient, currency: string, owner: string) {
   let { rows } = await client.query<Account>(find, [currency, owner])
   if (rows.length < 2) {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { WebSocketServer } from 'ws'
-import { parseStretch, publishStretch } from './fan-out-server'
+import { parseStretch, publishStretch } from './publish-stretch'
 
 /** Counterpart in plain `ws`: each message is encoded once and sent to all clients. */
 const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false })
@@ -8,7 +8,7 @@ let seq = 0
 
 const server = createServer(async (request, response) => {
   const stretch = Object.fromEntries(new URL(request.url ?? '/', 'http://bench').searchParams)
-  const said = await publishStretch(
+  const sent = await publishStretch(
     {
       publish(frame) {
         seq += 1
@@ -28,7 +28,7 @@ const server = createServer(async (request, response) => {
     },
     parseStretch(stretch),
   )
-  response.end(String(said))
+  response.end(String(sent))
 })
 server.on('upgrade', (request, socket, head) => {
   sockets.handleUpgrade(request, socket, head, () => undefined)

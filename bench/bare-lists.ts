@@ -7,8 +7,8 @@ import { listen } from './listen'
 import { callsFor } from './lists-calls'
 
 /*
- * Counterpart in Fastify and pg of the product's calls: the session, then the same statements in the same
- * order, on a pool of the same size. The rows are read and dropped; the answer is one of the product's own,
+ * Counterpart in Fastify and pg of the portal's calls: the session, then the same statements in the same
+ * order, on a pool of the same size. The rows are read and dropped; the answer is one of the portal's own,
  * serialised again each time.
  */
 

@@ -5,7 +5,7 @@ import { listen } from './listen'
 
 /*
  * Counterpart in Fastify and pg of a first counted use: the session, the level, the terms, the reservation
- * with the count of the day in one transaction, and its end. Runs the product's own statements in the same
+ * with the count of the day in one transaction, and its end. Runs the portal's own statements in the same
  * order, on a pool of the same size.
  */
 

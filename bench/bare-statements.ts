@@ -5,9 +5,9 @@ import { listen } from './listen'
 import type { RecordedCall } from './recorded-calls'
 
 /*
- * Counterpart in Fastify and pg that runs the recorded statements of the product's calls, in the same order
+ * Counterpart in Fastify and pg that runs the recorded statements of the portal's calls, in the same order
  * and with the same parallelism, on a pool of the same size. The rows are read and dropped; the answer is the
- * product's own, serialised again each time.
+ * portal's own, serialised again each time.
  */
 const [, databaseUrl = '', file = ''] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 })

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import fastify from 'fastify'
-import { parseStretch, publishStretch } from './fan-out-server'
 import { listen } from './listen'
+import { parseStretch, publishStretch } from './publish-stretch'
 import { streamBody } from './stream-body'
 
 /**
@@ -22,7 +22,7 @@ app.get('/asst/chat', (_request, reply) => {
 })
 app.get('/', async (request) => {
   const some = [...replies].slice(0, 20)
-  const said = await publishStretch(
+  const sent = await publishStretch(
     {
       publish(frame) {
         number += 1
@@ -31,10 +31,10 @@ app.get('/', async (request) => {
       },
       waiting: () => Math.max(0, ...some.map(({ writableLength }) => writableLength)),
       body: streamBody,
-      mostWaiting: 0,
+      maxWaitingBytes: 0,
     },
     parseStretch(request.query as Record<string, string>),
   )
-  return String(said)
+  return String(sent)
 })
 await listen(app)

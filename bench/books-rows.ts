@@ -15,7 +15,7 @@ export interface Books {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Adds users with sessions, registered a year ago. */
+/** Adds users who registered a year ago, each with a session. */
 export async function addUsers(client: pg.Client, count: number, prefix = '1380000') {
   const { rows } = await client.query<{ id: string }>(
     `insert into users (mobile, created_at)

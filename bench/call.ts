@@ -4,7 +4,7 @@ interface Answer<T> {
   data: T
 }
 
-/** Sends one call in the product's envelope, as a guest or as the user with `token`; throws on a refusal. */
+/** Sends one call in the portal's envelope, as a guest or as the user with `token`; throws on a refusal. */
 export async function callOnce<T>(
   server: string,
   path: string,

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Stretch } from './fan-out-server'
 import { processorSeconds } from './processor'
+import type { Stretch } from './publish-stretch'
 import type { Server } from './server'
 
 /** Results of one stretch of deliveries to the clients. */

@@ -8,8 +8,7 @@ const wanted = 50
 const typed = ['lwg05', 'tong', '螺纹05', 'rb2705', 'if', 'jiaomei', '异动', 'cu 龙虎榜']
 
 /**
- * Time from each key press to the frame with its rows, in the header's field and in 键盘精灵; the index is
- * already loaded.
+ * Time from each key press to the frame with its rows, in the header's field; the index is already loaded.
  */
 export const measureFinder = ({ rounds }: Effort, server: Server): Promise<ResultRow[]> =>
   withBrowser(async (_visit, openPage) => {

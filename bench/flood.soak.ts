@@ -30,7 +30,9 @@ async function call(path: string, body: unknown) {
   return reply.json()
 }
 
-/** Milliseconds of each call that a page of quotes sends, repeated for `forMs`; in ascending order. */
+/**
+ * Milliseconds of each pair of calls that a page of quotes sends, repeated for `forMs`; in ascending order.
+ */
 async function read(forMs: number): Promise<number[]> {
   const times: number[] = []
   const end = performance.now() + forMs

@@ -12,7 +12,7 @@ import type { ResultRow } from './table'
 const wanted = { served: 350, supervisor: 45 }
 const minuteMs = 60_000
 /** Time allowed for an install, a build and a first start. */
-const longestStart = 10 * minuteMs
+const maxStartMs = 10 * minuteMs
 
 const parts = ['server', 'database', 'supervisor', 'npm', 'other'] as const
 type Memory = Record<(typeof parts)[number], number>
@@ -60,7 +60,7 @@ async function startClone(folder: string) {
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
   while (!/http:\/\/\S+/.test(said)) {
-    if (child.exitCode !== null || performance.now() - began > longestStart)
+    if (child.exitCode !== null || performance.now() - began > maxStartMs)
       throw new Error(`No start: ${said}`)
     await sleep(100)
   }

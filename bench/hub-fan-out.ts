@@ -1,10 +1,10 @@
 import fastify from 'fastify'
 import { flood, noFloodLimits } from '../apps/server/src/platform/flood'
 import { liveSockets } from '../apps/server/src/platform/websocket'
-import { parseStretch, publishStretch } from './fan-out-server'
 import { listen } from './listen'
+import { parseStretch, publishStretch } from './publish-stretch'
 
-/** The product's own sockets and hub; all clients subscribe to one board. */
+/** The portal's own sockets and hub; all clients subscribe to one board. */
 const app = fastify()
 await app.register(flood, { limits: noFloodLimits, now: Date.now })
 await app.register(liveSockets, { now: Date.now })

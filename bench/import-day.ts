@@ -18,7 +18,7 @@ const wanted = 3000
  * alone.
  */
 export async function measureImport({ rounds }: Effort, site: Site): Promise<ResultRow[]> {
-  // The first day of each kind warms up and is not counted.
+  // The first day of either measurement warms up and is not counted.
   const days = wholeDays(2 * (rounds + 1))
   const byCommand = days.splice(0, rounds + 1).map((day) => measureIngest(site, day))
   const stored = await measureStoring(site, days)

@@ -14,8 +14,8 @@ const follows = 10
 const wantedReachMs = 1_000
 
 /**
- * Adds a user with 10,000 notices, half of which report follows by five users each; returns the tokens of
- * this user and of a sixth fan.
+ * Adds a user with 10,000 notices, half of which report follows by five others; returns the tokens of this
+ * user and of one of the five.
  */
 async function addUsers(databaseUrl: string) {
   const [reader, fan] = [randomUUID(), randomUUID()]

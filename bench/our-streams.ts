@@ -1,10 +1,10 @@
 import fastify from 'fastify'
 import { openStream, streamHeaders } from '../apps/server/src/modules/assistant/wire/event-stream'
-import { parseStretch, publishStretch } from './fan-out-server'
 import { listen } from './listen'
+import { parseStretch, publishStretch } from './publish-stretch'
 import { streamBody } from './stream-body'
 
-/** The product's own connections for streamed answers; all clients read the same answer. */
+/** The portal's own connections for streamed answers; all clients read the same answer. */
 const app = fastify()
 const lines = new Set<ReturnType<typeof openStream>>()
 const some = new Set<{ writableLength: number }>()
@@ -17,7 +17,7 @@ app.get('/asst/chat', (_request, reply) => {
   if (some.size < 20) some.add(reply.raw)
 })
 app.get('/', async (request) => {
-  const said = await publishStretch(
+  const sent = await publishStretch(
     {
       publish(frame) {
         number += 1
@@ -25,10 +25,10 @@ app.get('/', async (request) => {
       },
       waiting: () => Math.max(0, ...[...some].map(({ writableLength }) => writableLength)),
       body: streamBody,
-      mostWaiting: 0,
+      maxWaitingBytes: 0,
     },
     parseStretch(request.query as Record<string, string>),
   )
-  return String(said)
+  return String(sent)
 })
 await listen(app)

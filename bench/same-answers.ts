@@ -3,10 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const connections = 50
 const good = 'HTTP/1.1 200 '
-const longestHead = 4096
+const maxHeadLength = 4096
 
 /** Repeats one request on one connection. */
-async function keepAsking(request: string, port: number, host: string, count: () => void): Promise<Socket> {
+async function repeatRequest(
+  request: string,
+  port: number,
+  host: string,
+  count: () => void,
+): Promise<Socket> {
   const socket = connect(port, host)
   let head = ''
   /** Bytes of the current body that have not arrived yet. */
@@ -23,7 +28,7 @@ async function keepAsking(request: string, port: number, host: string, count: ()
       return
     }
     const unfinished = Buffer.byteLength(head, 'latin1')
-    head += chunk.toString('latin1', 0, longestHead)
+    head += chunk.toString('latin1', 0, maxHeadLength)
     const end = head.indexOf('\r\n\r\n')
     if (end < 0) return
     const [, length = ''] = /\r\ncontent-length: (\d+)\r\n/i.exec(head) ?? []
@@ -56,7 +61,7 @@ export async function sameAnswersPerSecond(url: string, headers: Record<string, 
     answered++
   }
   const sockets = await Promise.all(
-    Array.from({ length: connections }, () => keepAsking(request, Number(port), hostname, count)),
+    Array.from({ length: connections }, () => repeatRequest(request, Number(port), hostname, count)),
   )
   const broken = new Promise<never>((_, reject) => {
     for (const socket of sockets)

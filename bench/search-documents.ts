@@ -19,10 +19,7 @@ const shares: readonly (readonly [word: string, share: number])[] = [
   ['纸浆', 0.0002],
 ]
 
-/**
- * Keywords as readers enter them: common words, combinations of common words, rarer words, and a word without
- * any match.
- */
+/** Keywords as readers enter them: common words, combinations of common words, and rarer words. */
 export const keywords = [
   '期货',
   '市场',

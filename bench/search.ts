@@ -17,7 +17,7 @@ const perBatch = 5_000
 const runs = 5
 const wantedMs = 30
 const wantedSuggestionMs = 20
-const longest = 10_000
+const maxTextLength = 10_000
 const wantedTokenMs = 10
 
 /**
@@ -50,7 +50,7 @@ const percentile = (values: readonly number[], share: number) =>
 /** Milliseconds for the tokens of the longest allowed text. */
 function tokenTimes(): number[] {
   const [document] = inventedDocuments(1, new Date(0))
-  const body = (document?.body ?? '').repeat(longest).slice(0, longest)
+  const body = (document?.body ?? '').repeat(maxTextLength).slice(0, maxTextLength)
   return Array.from({ length: 40 }, () => {
     const began = performance.now()
     vectorOf({ kind: 'post', publishedAt: new Date(0), title: '', extra: [], body })
@@ -155,7 +155,7 @@ export async function measureSearch({ rounds }: Effort, site: Site): Promise<Res
       within: percentile(suggested, 0.95) <= wantedSuggestionMs,
     },
     {
-      what: `${longest} 字切词`,
+      what: `${maxTextLength} 字切词`,
       measured: `${median(tokens).toFixed(1)} ms`,
       comparedWith: `最长 ${Math.max(...tokens).toFixed(1)} ms`,
       ratio: null,

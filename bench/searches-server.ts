@@ -11,7 +11,7 @@ import { createLogger } from '../apps/server/src/platform/logging'
 import { listen } from './listen'
 
 /*
- * The product's wire with sessions, rights, meter and cache of shared answers. Two endpoints return the same
+ * The portal's wire with sessions, rights, meter and cache of shared answers. Two endpoints return the same
  * answer; uses are counted for one endpoint and not for the other.
  */
 

@@ -10,7 +10,7 @@ import type { ResultRow } from './table'
 const users = 50
 const wanted = { repeated: 0.8, first: 0.5 }
 
-/** Adds users with unlimited free uses, and members whose uses are not counted. */
+/** Adds users, and sets terms that give each of them a billion free uses. */
 async function addReaders(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

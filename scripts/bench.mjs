@@ -2,7 +2,7 @@ import { build } from './lib/build.mjs'
 import { prepare, root, run } from './lib/project.mjs'
 
 /**
- * Runs benches that compare the product with bare counterparts, measured in alternation: `--rounds 3
+ * Runs benches that compare the portal with bare counterparts, measured in alternation: `--rounds 3
  * --seconds 3 --only ssr`, or `--only paint --pages 首页,合约页`.
  */
 prepare()

@@ -39,7 +39,7 @@ export const isCode = (file: string) => /\.(ts|tsx|mjs)$/.test(file)
 
 export const codeSources = sourcesOf(isCode)
 
-/** Whether a file is only used by tests, so that it may import against the product's own directions. */
+/** Whether a file is only used by tests, so that it may import against the directions of production code. */
 export const isTest = (file: string) =>
   /\.(test|spec|soak|fixture|harness)\.tsx?$/.test(file) ||
   /^(architecture|bench|e2e|scripts|test)\//.test(file) ||

@@ -262,7 +262,7 @@ test('a day that does not exist is refused in Chinese with a link to the latest 
   await expect(page.getByRole('heading', { level: 2, name: '枢轴系统' })).toBeVisible()
 })
 
-/** Contrast is not checked, since #13BC5C on white is a colour of the product; so one theme is enough. */
+/** Contrast is not checked, since #13BC5C on white is a colour of the portal; so one theme is enough. */
 const disabledRules = ['color-contrast']
 const withChart = [details(), details('&tab=pivots')]
 

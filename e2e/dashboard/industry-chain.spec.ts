@@ -82,7 +82,7 @@ test('产业链图谱: both views have no accessibility fault', async ({ page: t
   for (const view of ['&chain=olefins', '&view=seats&product=cu']) {
     await tab.goto(page(view))
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
-    // The product's own green on white has a contrast of 2.5:1, as on every page.
+    // The portal's own green on white has a contrast of 2.5:1, as on every page.
     const { violations } = await axeOf(tab).disableRules(['color-contrast']).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   }

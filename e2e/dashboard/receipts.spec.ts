@@ -121,7 +121,7 @@ servedTest('库存仓单: a product without receipts says so', async ({ served, 
 
 test('库存仓单 has no accessibility fault', async ({ page: tab }) => {
   await tab.goto(page('&product=OI'))
-  // The product's own green on white has a contrast of 2.5:1, as on every page.
+  // The portal's own green on white has a contrast of 2.5:1, as on every page.
   const { violations } = await axeOf(tab).disableRules(['color-contrast']).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })

@@ -261,7 +261,7 @@ test('signing in again in time restores an account that was closed', async ({ pa
 test('资料设置 has no accessibility fault', async ({ page, signIn }) => {
   await signIn()
   await page.goto(settings)
-  // Prices are green on white, which are colours of the product itself.
+  // Prices are green on white, which are colours of the portal itself.
   await expectAccessible(page, { without: ['color-contrast'] })
 
   const picture = page.getByLabel('头像文件')

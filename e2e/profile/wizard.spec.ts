@@ -238,7 +238,7 @@ test('no step of the wizard has an accessibility fault', async ({ page, signIn }
     await wizard.getByRole('button', { name: new RegExp(`${step}$`) }).click()
     await expect(wizard.locator('[aria-current=step]')).toContainText(step)
     if (step === '自选品种') await wizard.getByRole('button', { name: /^沪铜 / }).click()
-    // Prices are green on white, which are colours of the product itself.
+    // Prices are green on white, which are colours of the portal itself.
     const without = step === '自选品种' ? ['color-contrast'] : []
     await expectAccessible(page, { within: '[role=dialog]', without })
   }

@@ -228,7 +228,7 @@ servedTest('an unknown researcher is a 404 page', async ({ served }) => {
   expect((await served(href('重新选择'))).heading).toContain('机构观点')
 })
 
-/** Contrast is not checked, since #13BC5C on white is a colour of the product; so one theme is enough. */
+/** Contrast is not checked, since #13BC5C on white is a colour of the portal; so one theme is enough. */
 const disabledRules = ['color-contrast']
 
 for (const address of [

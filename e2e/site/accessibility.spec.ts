@@ -19,7 +19,7 @@ interface CheckedParts {
   withShell?: boolean
 }
 
-/** Faults of the page that axe finds, except contrasts of the product's own colours. */
+/** Faults of the page that axe finds, except contrasts of the portal's own colours. */
 async function faultsOf(page: Page, { rules, withShell = false }: CheckedParts = {}) {
   const axe = axeOf(page)
   for (const part of withShell ? repeatedRows : [...repeatedRows, ...shell]) axe.exclude(part)

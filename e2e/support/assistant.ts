@@ -50,7 +50,7 @@ export async function answerWith(page: Page, given: AnswerMessage) {
   )
 }
 
-/** The product's own colours of rise and fall are accepted, as in `accessibility.spec.ts`. */
+/** The portal's own colours of rise and fall are accepted, as in `accessibility.spec.ts`. */
 const ownColours = ['#ff2424', '#13bc5c']
 
 /** Faults that axe finds in a part of the page. */

@@ -9,7 +9,7 @@ export const axeOf = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
 
 /**
- * The product's own colours for rise and fall. On white, #FF2424 has a contrast of 3.8 : 1 and #13BC5C of 2.5
+ * The portal's own colours for rise and fall. On white, #FF2424 has a contrast of 3.8 : 1 and #13BC5C of 2.5
  * : 1. Both are allowed for figures of 13 px and more, and for rises of 12 px in the top band (4.47 : 1).
  * Smaller figures have darker colours, and the system's setting for more contrast darkens all figures.
  */
@@ -32,7 +32,7 @@ function isOwnColour({ fgColor = '', bgColor, fontSize = '' }: Contrast) {
   )
 }
 
-/** Faults that axe finds, with their elements; without contrasts of the product's own colours. */
+/** Faults that axe finds, with their elements; without contrasts of the portal's own colours. */
 export async function faultsIn(axe: AxeBuilder) {
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>

@@ -82,7 +82,7 @@ export async function comment(
   return stored.id
 }
 
-/** Sets 禁言 for a member, lasting three days. */
+/** Sets 禁言 for a member, until three days after the run's day. */
 export const muteMember = ({ userinfo }: Member) =>
   query(
     `insert into sanctions (user_id, scope, reason, note, from_at, until_at, operator_id)

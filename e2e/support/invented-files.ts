@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { quotesFile, type RankedPlace, rankingsFile } from '../../apps/server/src/test/shfe-files'
 
-/** Thirty weekdays of quotes for 螺纹钢, up to 2026-11-20. */
+/** The days of the invented files: thirty weekdays up to 2026-11-20. */
 export const inventedDays = weekdaysUpTo('2026-11-20', 30)
 
 function weekdaysUpTo(last: string, count: number): string[] {

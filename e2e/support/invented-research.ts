@@ -8,8 +8,8 @@ export const membersText = '会员正文不外露'
 const line = (...cells: string[]) => `${cells.join(',')}\n`
 
 /**
- * Writes reports and views of invented brokers in the real world: one report with a PDF, one for members
- * only, and one view with a judgement.
+ * Writes reports and views of invented brokers in the real world: one report for all readers and one for
+ * members only, each with a PDF, and two views, one of them with 支撑 and 压力.
  */
 export function writeInventedResearch(folder: string) {
   writeFileSync(

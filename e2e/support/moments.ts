@@ -13,7 +13,7 @@ export const moments = {
   lunch: '2026-11-23T11:35:00+08:00',
   /** A Sunday: the last session is replayed. */
   sunday: '2026-11-22T15:00:00+08:00',
-  /** The evening before New Year's Day, which has no night session. */
+  /** The evening before New Year's Day, without a night session. */
   holidayEve: '2026-12-31T21:10:00+08:00',
   /** The first trading day of a year whose holidays have not been announced. */
   newYear: '2027-01-04T10:32:00+08:00',

@@ -16,7 +16,7 @@ async function write(statement: string, values: unknown[]): Promise<number> {
   }
 }
 
-/** Gives a member a coupon that is valid until the end of the year. */
+/** Gives a member a coupon that is valid for another thirty days. */
 export const giveCoupon = ({ userinfo }: Member, fields: { kind: 'cash' | 'vip_days'; amount: number }) =>
   write(
     `with coupon as (

@@ -3,7 +3,10 @@ import path from 'node:path'
 
 const disk = '/dev/shm'
 const gigabyte = 2 ** 30
-/** Free memory needed: a whole run with its servers and browsers takes less than two gigabytes. */
+/**
+ * Free memory needed: less than two gigabytes for a whole run with its servers and browsers, and four in
+ * reserve.
+ */
 const needed = 6 * gigabyte
 
 const prefix = 'vce-test-'

@@ -30,8 +30,8 @@ test('ties name known products or factors that several products share', () => {
 
 test('a product shares the factors of products it follows directly or indirectly', () => {
   expect(expectedCorrelation('hc', 'rb')).toBeCloseTo(0.95)
-  // 碳酸锂 and 沪深300 have only the market factor in common.
   expect(expectedCorrelation('IM', 'TL')).toBeLessThan(-0.1)
+  // 碳酸锂 and 沪深300 have only the market factor in common.
   expect(expectedCorrelation('lc', 'IF')).toBeCloseTo(0.09)
 })
 

@@ -57,6 +57,6 @@ export default async function setup(project: TestProject) {
   return () => server.stop()
 }
 
-/** Connection string of another database on the same server, for the product's own role. */
+/** Connection string of another database on the same server, for the portal's own role. */
 export const databaseUrl = (adminUrl: string, database: string) =>
   adminUrl.replace(/^postgresql:\/\/[^@]*@\/[^?]*/, `postgresql://${ordinaryRole}@/${database}`)

@@ -8,7 +8,7 @@ export interface PlainLot {
 }
 
 /**
- * A user's account in memory, implemented independently of the product. The lot that ends first is spent
+ * A user's account in memory, implemented independently of the portal. The lot that ends first is spent
  * first.
  */
 export class PlainBook {

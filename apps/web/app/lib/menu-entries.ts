@@ -20,7 +20,9 @@ interface DescribedEntry extends MenuEntry {
 export type MenuKind = 'quotes' | 'data' | 'indicators' | 'bbas' | 'classroom' | 'live'
 
 export interface NavigationTab extends MenuEntry {
-  /** Number of the tab in the product. */
+  /**
+   * Number that identifies the tab, also as `data-tab`. The order of the tabs does not follow these numbers.
+   */
   number: number
   menu?: MenuKind
   /** First path segments of the tab's pages. */

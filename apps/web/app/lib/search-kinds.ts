@@ -1,4 +1,4 @@
-import { maxSearchCount, type ResultCount, type SearchKind } from '@vce/protocol'
+import { maxSearchCount, type ResultCountKind, type SearchKind } from '@vce/protocol'
 import { thousands } from './format'
 
 /** Names of the kinds of search results. */
@@ -17,7 +17,7 @@ export const searchKindNames: Readonly<Record<SearchKind, string>> = {
 export const searchCountText = (count: number) =>
   count > maxSearchCount ? `${thousands(maxSearchCount)}+` : thousands(count)
 
-const countLabels: Readonly<Record<ResultCount, string>> = {
+const countLabels: Readonly<Record<ResultCountKind, string>> = {
   likes: '赞',
   comments: '评论',
   answers: '个回答',
@@ -28,4 +28,5 @@ const countLabels: Readonly<Record<ResultCount, string>> = {
 }
 
 /** Count of a result with its label: 326 赞. */
-export const resultCountText = (of: ResultCount, count: number) => `${thousands(count)} ${countLabels[of]}`
+export const resultCountText = (of: ResultCountKind, count: number) =>
+  `${thousands(count)} ${countLabels[of]}`

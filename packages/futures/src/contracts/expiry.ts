@@ -52,8 +52,7 @@ const movedDays = new Map(
 /**
  * The last trading day of a stored contract: the day set by a notice, else by the product's rule at that time
  * (calendar, "Last trading day and delivery"). Null for unknown products and for month averages, whose rule
- * is not confirmed. Notices since 2023 are missing here; if an exchange's file names another day, that day
- * takes precedence.
+ * is not confirmed. Notices since 2023 are not recorded, so a day that was moved since then is not known.
  */
 export function lastTradingDay(contractCode: string): string | null {
   const notice = movedDays.get(contractCode)

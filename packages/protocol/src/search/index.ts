@@ -7,7 +7,7 @@ export {
   maxFoundSymbols,
   maxSearchCount,
   type PricedSymbol,
-  type ResultCount,
+  type ResultCountKind,
   type ResultDetails,
   type SearchKind,
   type SearchRow,

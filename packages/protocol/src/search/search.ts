@@ -44,8 +44,8 @@ const segments = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 export type SearchSegment = z.output<typeof segments>[number]
 
 /** Kinds of counts that can be shown with a result. */
-const resultCounts = ['likes', 'comments', 'answers', 'posts', 'followers', 'members', 'reads'] as const
-export type ResultCount = (typeof resultCounts)[number]
+const resultCountKinds = ['likes', 'comments', 'answers', 'posts', 'followers', 'members', 'reads'] as const
+export type ResultCountKind = (typeof resultCountKinds)[number]
 
 const details = z.object({
   /**
@@ -55,7 +55,7 @@ const details = z.object({
   /** The broker of a report. */
   publisher: z.nullable(z.string()),
   picture: z.nullable(z.string()),
-  counts: z.array(z.object({ of: z.enum(resultCounts), count: z.int() })),
+  counts: z.array(z.object({ of: z.enum(resultCountKinds), count: z.int() })),
   is_sample: z.boolean(),
 })
 export type ResultDetails = z.output<typeof details>

@@ -16,7 +16,7 @@ import { isUser, registeredAt } from './registered-at'
 import { deviceName } from './sessions/device-name'
 import type { OnRegister, RecordConsent } from './sessions/open-session.service'
 import { createSessions, type SessionsService } from './sessions/sessions.service'
-import { type CheckCode, createCheckCode } from './sms/code-verification'
+import { type CodeCheck, createCodeCheck } from './sms/code-verification'
 import { createCodes } from './sms/codes'
 import { thirdParties } from './third-parties'
 
@@ -33,7 +33,7 @@ declare module '#platform/module' {
     /** The mobile number bound to a user; null if there is none. */
     mobileOf: (userId: number) => Promise<string | null>
     /** Checks the SMS code of a call. */
-    checkCode: CheckCode
+    checkCode: CodeCheck
   }
   interface ModuleParts<Needs> {
     /** Gives an account of `/dev/people` the level or qualification that its name promises. */
@@ -97,7 +97,7 @@ export const accountModule = defineModule({
       ({ db }) =>
       async (userId) =>
         (await accountRepository(db).byId(userId))?.mobile ?? null,
-    checkCode: ({ clock, db }) => createCheckCode({ db, clock, codes: createCodes({ db, clock }) }),
+    checkCode: ({ clock, db }) => createCodeCheck({ db, clock, codes: createCodes({ db, clock }) }),
   },
   async routes(api, { app, balanceOf, flags, honors, modules, ...needs }) {
     await api.register(accountRoutes, {

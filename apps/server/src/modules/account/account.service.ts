@@ -14,7 +14,7 @@ import type { SessionsService } from './sessions/sessions.service'
 import { createBindPhone } from './sign-in/bind-phone.service'
 import { createSignInByCode } from './sign-in/by-code.service'
 import { createSignInByPassword } from './sign-in/by-password.service'
-import { createCheckCode } from './sms/code-verification'
+import { createCodeCheck } from './sms/code-verification'
 import { type Codes, createCodes } from './sms/codes'
 import { type BalanceOf, createUserInfo, type HonorsOf } from './user-info.service'
 
@@ -52,7 +52,7 @@ export function createAccount({
 }: AccountServiceOptions) {
   const userInfo = createUserInfo({ db, clock, balanceOf, honorsOf })
   const openSession = createOpenSession({ clock, sessions, userInfo, mayRegister, recordConsent, onRegister })
-  const checkCode = createCheckCode({ db, clock, codes })
+  const checkCode = createCodeCheck({ db, clock, codes })
   const tries = createPasswordTries({ db, clock })
   return {
     openSession,

@@ -47,7 +47,7 @@ interface DoneOperation {
 }
 
 /**
- * A model of the books in memory, written independently of the product: balances, lots, frozen and owed
+ * A model of the books in memory, written independently of the portal: balances, lots, frozen and owed
  * amounts.
  */
 class Book {

@@ -43,7 +43,8 @@ export interface RefundableAmount {
 }
 
 /**
- * One type of goods that orders sell. Each function runs in the caller's transaction, with the order locked.
+ * One type of goods that orders sell. Each function runs in the caller's transaction; before `give` and
+ * `takeBack` the caller locks the order.
  */
 export interface Goods {
   type: OrderType

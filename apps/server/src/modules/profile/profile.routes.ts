@@ -51,7 +51,7 @@ import { createNicknameRules } from './nickname-rules'
 import { createNotices } from './notices/notices.service'
 import { createOwnLists, type OnOwnListChange } from './own-lists.service'
 import { createProfile, type OnDoubtful, type PictureOwners } from './profile.service'
-import { createCheckTeachers } from './teachers/check-teachers.service'
+import { createSetTeachers } from './teachers/set-teachers.service'
 import type { CardSources } from './things/thing-cards'
 import { createGetUserInfo } from './user-info/user-info.service'
 import type { UserInfoParts } from './user-info/user-info-parts'
@@ -136,7 +136,7 @@ export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (
   app.route(serve(getNoticeSettings, notices.getNoticeSettings))
   app.route(serve(setNoticeSetting, notices.setNoticeSetting))
 
-  const teachers = createCheckTeachers({ audited })
+  const teachers = createSetTeachers({ audited })
   app.route(serve(setTeacher, teachers.setTeacher))
   app.route(serve(removeTeacher, teachers.removeTeacher))
 }

@@ -168,7 +168,8 @@ export interface Config {
   redisUrl: string
   logLevel: string
   /**
-   * Absolute path of the operator's file with holidays of years that the product does not know; empty: none.
+   * Absolute path of the operator's file with holidays of years that the portal's calendar does not include;
+   * empty: none.
    */
   holidaysFile: string
   /**

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The role that runs the product's SQL; it owns the product's database and nothing else. */
+/** The role that runs the portal's SQL; it owns the portal's database and nothing else. */
 export const ordinaryRole = 'vce'
 
 const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`

@@ -1,8 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Shown if not even the error page can be rendered. The text is English, as it has always been in this
- * product.
+ * Shown if not even the error page can be rendered. The text is English, as it has always been in this portal.
  */
 export const fallbackPage = `<!DOCTYPE html>
 <html lang="en">

@@ -2,7 +2,7 @@ import { addDays } from '@vce/futures'
 import { PlainBook, type PlainLot } from '../plain-book'
 import type { TestUser } from '../seed'
 
-/** State of a user according to the plain books, independent of the product. */
+/** State of a user according to the plain books, independent of the portal. */
 export class UserModel {
   readonly points = new PlainBook()
   readonly vouchers = new PlainBook()

@@ -15,7 +15,10 @@ export function closedReason({
 /** Text of the disabled button, by reason. */
 export const closedLabels = { soldOut: '已兑完', limit: '已达上限', early: '未开放' } as const
 
-/** The stock of an item, or the number the user has redeemed; null if neither is limited. */
+/**
+ * Availability of an item: `已兑完` without stock; `已换 2` if the user has redeemed some of a limited item; else
+ * the stock as `余 5`. Null if the stock is unlimited.
+ */
 export function leftText(item: ShopItem): string | null {
   const { stock, limit, taken } = item
   if (closedReason(item) === 'soldOut') return '已兑完'

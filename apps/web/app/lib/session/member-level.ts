@@ -37,7 +37,7 @@ export function expiryText(user: Pick<UserInfo, 'level'>, now: number | null) {
   return { text: left < 1 ? '今天到期' : `还剩 ${left} 天到期`, isSoon: true }
 }
 
-/** The product's VIP type: 1 guest or user without a level, 2 bought level, 3 granted level. */
+/** The portal's VIP type: 1 guest or user without a level, 2 bought level, 3 granted level. */
 export function vipTypeOf(user: Pick<UserInfo, 'level'> | null): 1 | 2 | 3 {
   if (!user) return 1
   if (user.level.moneyLevel > 1) return 3

@@ -1,4 +1,4 @@
-/** Modes of the sign-in dialog, by the product's numbers. */
+/** Modes of the sign-in dialog, by the portal's numbers. */
 export const signInModes = {
   password: 1,
   code: 2,

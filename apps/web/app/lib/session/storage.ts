@@ -1,4 +1,4 @@
-/** Browser storage; the keys are those of the original product. */
+/** Browser storage; the keys are those of the original portal. */
 export const browserStorage = {
   token: () => localStorage.getItem('tokenReload'),
 

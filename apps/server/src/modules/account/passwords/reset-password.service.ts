@@ -5,7 +5,7 @@ import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
 import { accountRepository } from '../account.repository'
 import type { SessionsService } from '../sessions/sessions.service'
-import type { CheckCode } from '../sms/code-verification'
+import type { CodeCheck } from '../sms/code-verification'
 import type { PasswordHashing } from './hashing'
 import { isTooSimple } from './password-strength'
 import type { PasswordTries } from './password-tries'
@@ -13,7 +13,7 @@ import type { PasswordTries } from './password-tries'
 interface ResetPasswordOptions {
   db: Database
   clock: Clock
-  checkCode: CheckCode
+  checkCode: CodeCheck
   hashing: PasswordHashing
   tries: PasswordTries
   sessions: SessionsService

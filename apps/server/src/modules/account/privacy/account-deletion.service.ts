@@ -9,7 +9,7 @@ import type { Forget } from '#platform/personal-data'
 import { accountRepository } from '../account.repository'
 import { sessionsRepository } from '../sessions/sessions.repository'
 import type { SessionsService } from '../sessions/sessions.service'
-import type { CheckCode } from '../sms/code-verification'
+import type { CodeCheck } from '../sms/code-verification'
 import { privacyRepository } from './privacy.repository'
 
 /** Whether a user has unused V券 that were bought, an open order, or a pending refund. */
@@ -19,7 +19,7 @@ interface AccountDeletionOptions {
   db: Database
   clock: Clock
   hasMoneyLeft: HasMoneyLeft
-  checkCode: CheckCode
+  checkCode: CodeCheck
   sessions: SessionsService
 }
 

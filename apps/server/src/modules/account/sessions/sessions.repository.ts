@@ -3,8 +3,8 @@ import type { Database } from '#platform/database'
 import { sessions, users } from '../account.tables'
 
 /**
- * Selects sessions of one user: all, all except `but`, only `id`, or the session of a browser. Every query
- * includes the user.
+ * Sessions of one user: all, all except `but`, only `id`, or the session of a browser. Every query includes
+ * the user.
  */
 export interface SessionSelection {
   userId: number

@@ -6,14 +6,14 @@ import type { Verb } from '#platform/http'
 import { accountRepository } from '../account.repository'
 import { type FoundOrAddedUser, findOrAddUser } from '../members'
 import type { OpenSession } from '../sessions/open-session.service'
-import type { CheckCode } from '../sms/code-verification'
+import type { CodeCheck } from '../sms/code-verification'
 import { wechatAccountsRepository } from '../wechat/wechat-accounts.repository'
 import { hasBinding, takeBinding } from '../wechat/wechat-bindings'
 
 interface BindPhoneOptions {
   db: Database
   clock: Clock
-  checkCode: CheckCode
+  checkCode: CodeCheck
   openSession: OpenSession
 }
 

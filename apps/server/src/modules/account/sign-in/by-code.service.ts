@@ -3,11 +3,11 @@ import type { Clock } from '#platform/clock'
 import type { Actor } from '#platform/http'
 import { findOrAddUser } from '../members'
 import type { OpenSession } from '../sessions/open-session.service'
-import type { CheckCode } from '../sms/code-verification'
+import type { CodeCheck } from '../sms/code-verification'
 
 interface ByCodeOptions {
   clock: Clock
-  checkCode: CheckCode
+  checkCode: CodeCheck
   openSession: OpenSession
 }
 

@@ -18,7 +18,7 @@ interface GivenCode {
   code: string
 }
 
-interface CheckCodeOptions {
+interface CodeCheckOptions {
   db: Database
   clock: Clock
   codes: Pick<Codes, 'check'>
@@ -28,7 +28,7 @@ interface CheckCodeOptions {
  * Creates a function that checks the SMS code of a call. The try is counted before the check, and given back
  * if the code is right.
  */
-export function createCheckCode({ db, clock, codes }: CheckCodeOptions) {
+export function createCodeCheck({ db, clock, codes }: CodeCheckOptions) {
   const counted = limits(db)
   return async (endpoint: CodeEndpoint, actor: Actor, given: GivenCode): Promise<void> => {
     const { client, touristId } = actor
@@ -50,4 +50,4 @@ export function createCheckCode({ db, clock, codes }: CheckCodeOptions) {
   }
 }
 
-export type CheckCode = ReturnType<typeof createCheckCode>
+export type CodeCheck = ReturnType<typeof createCodeCheck>

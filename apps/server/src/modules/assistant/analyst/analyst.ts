@@ -166,7 +166,7 @@ export function createAnalyst(options: AnalystOptions): AnswerEngine {
 
 const toolsByLexicon = new WeakMap<Lexicon, readonly Tool[]>()
 
-/** Creates the tools with the names of a lexicon. */
+/** The tools with the names of a lexicon, created once for each lexicon. */
 export function toolsOf(lexicon: Lexicon): readonly Tool[] {
   const known = toolsByLexicon.get(lexicon)
   if (known) return known

@@ -63,7 +63,8 @@ interface TableOptions {
 }
 
 /**
- * A table of the rows. A column without a value in any row is left out. Null without rows.
+ * A table of the rows; null if there are no rows or no values. A column without a value in any row is left
+ * out.
  */
 export function tableOf(
   findings: ToolFindings,

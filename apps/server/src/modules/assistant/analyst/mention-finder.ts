@@ -30,10 +30,7 @@ function createMentionFinder({ index }: Lexicon): MentionFinder {
   return (text) => find(text).map(({ at, end, of }) => ({ at, end, of, text: text.slice(at, end) }))
 }
 
-/**
- * The finder of a lexicon's names in a text, created once for each lexicon; used to check the clauses of an
- * answer.
- */
+/** The finder of a lexicon's names in a text, created once for each lexicon. */
 export function mentionFinderOf(lexicon: Lexicon): MentionFinder {
   const known = finders.get(lexicon) ?? createMentionFinder(lexicon)
   finders.set(lexicon, known)

@@ -80,8 +80,8 @@ const quoteOf = (symbols: readonly Subject[]) =>
   })
 
 /**
- * Selects, by the first measure that the question names, the function that creates the tool call for each
- * compared symbol.
+ * Selects the function that creates the tool call for each compared symbol, by the first of these measures
+ * that the question names.
  */
 const comparedBy = (text: string, slots: Slots): ((symbol: Subject) => ToolCall) => {
   if (/基差|升水|贴水/.test(text)) return ({ code }) => call('basis', { product: code, ...dated(slots) })

@@ -139,8 +139,8 @@ export function slotsOf(context: QuestionContext): Slots | null {
   const [last] = before
   // 那豆粕呢: the question keeps the last intent and only replaces the product.
   const isBare = best?.intent === 'snapshot' || best?.intent === 'compare'
-  const goesOn = last !== undefined && isBare && /呢|^那|换成|换|再看|也看/.test(linked.raw)
-  const isOwn = best !== undefined && best.score >= minScore && !goesOn
+  const isContinuation = last !== undefined && isBare && /呢|^那|换成|换|再看|也看/.test(linked.raw)
+  const isOwn = best !== undefined && best.score >= minScore && !isContinuation
   const inherited = last && changes ? last : undefined
   const intent = intentOf(isOwn ? best.intent : inherited?.intent, context)
   if (!intent) return null

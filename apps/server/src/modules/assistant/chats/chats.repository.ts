@@ -161,8 +161,8 @@ export const chatsRepository = (db: Database) => ({
   },
 
   /**
-   * Questions that at least `owners` owners sent since a time, by intent and first product; most frequent
-   * first.
+   * Questions that at least `owners` owners sent since a time, by intent and first product; those of the most
+   * owners first.
    */
   hot: (since: Date, { owners, limit }: { owners: number; limit: number }): Promise<HotQuestion[]> =>
     db

@@ -18,7 +18,9 @@ const groups: Readonly<Record<Entity['kind'], SubjectGroup>> = {
 const groupOf = ({ kind }: Entity): SubjectGroup => groups[kind]
 const allGroups = ['market', 'party', 'label'] as const
 
-/** The subjects that one group of entities has for a figure, by the position of the figure in its clause. */
+/**
+ * The subject of a figure within one group of entities, determined by the figure's position in its clause.
+ */
 export interface Binding {
   /** The entities named in the clause, in a header, or in the paragraph, as `where` says. */
   of: readonly Entity[]

@@ -10,8 +10,8 @@ import {
   percent,
   price,
   publishedOrigin,
-  ratio,
   text,
+  unitless,
 } from './figures'
 import { dayInput, productInput } from './inputs'
 import { linksIn } from './links'
@@ -81,7 +81,7 @@ function bandCells({ bands, quoteUnit, spotDigits }: History) {
     mean: at('mean', bands?.mean, computedExtra),
     upper: at('bandUpper', two?.upper, computedExtra),
     lower: at('bandLower', two?.lower, computedExtra),
-    zScore: ratio('zScore', bands?.zScore, computedExtra),
+    zScore: unitless('zScore', bands?.zScore, computedExtra),
   }
 }
 

@@ -64,7 +64,7 @@ export const percent = (measure: MeasureKey, value: Value, extra?: Extra, digits
 export const yuan = (measure: MeasureKey, value: Value, extra?: Extra, digits = 0) =>
   figure(measure, value, '元', digits, extra)
 /** A figure without a unit. */
-export const ratio = (measure: MeasureKey, value: Value, extra?: Extra, digits = 2) =>
+export const unitless = (measure: MeasureKey, value: Value, extra?: Extra, digits = 2) =>
   figure(measure, value, '', digits, extra)
 export const count = (measure: MeasureKey, value: Value, unit: string, extra?: Extra) =>
   figure(measure, value, unit, 0, extra)

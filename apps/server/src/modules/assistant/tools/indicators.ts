@@ -6,7 +6,17 @@ import type { Entity } from '../facts/fact'
 import { quoteOf, symbolOf } from './board-quotes'
 import { candlesOf } from './day-candles'
 import { contractEntity, quoteUnitOf, shortDay } from './entities'
-import { computedSource, count, type Figure, figure, lots, type Origin, price, ratio, text } from './figures'
+import {
+  computedSource,
+  count,
+  type Figure,
+  figure,
+  lots,
+  type Origin,
+  price,
+  text,
+  unitless,
+} from './figures'
 import { type IndicatorCode, indicatorCodes, type LineReading, lineReaders } from './indicator-lines'
 import { oneSymbol, productOrContract } from './inputs'
 import { linksIn } from './links'
@@ -45,7 +55,7 @@ async function contractOf(context: ToolContext, { contract, product }: z.output<
 function readingFigure({ value, scale }: LineReading, { product, digits }: Series): Figure | null {
   if (scale === 'lots') return lots('obv', value)
   if (scale === 'price') return price(quoteUnitOf(product), digits)('indicatorPrice', value)
-  return ratio('reading', value)
+  return unitless('reading', value)
 }
 
 function summaryCells(

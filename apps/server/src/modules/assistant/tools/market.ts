@@ -10,8 +10,8 @@ import {
   percent,
   price,
   publishedOrigin,
-  ratio,
   text,
+  unitless,
   yuan,
 } from './figures'
 import { linksIn } from './links'
@@ -28,7 +28,7 @@ const sumCells = (market: MarketOverview) => ({
   risers: count('risers', market.breadth.up, '家'),
   fallers: count('fallers', market.breadth.down, '家'),
   unchanged: count('unchanged', market.breadth.flat, '家'),
-  index: ratio('index', market.commodityIndex?.value),
+  index: unitless('index', market.commodityIndex?.value),
   indexChangePct: percent('indexChangePct', market.commodityIndex?.changeRate),
   pool: yuan('pool', market.settled),
   flow: yuan('flow', market.flow),

@@ -2,7 +2,7 @@ import { getPositionRanking, type OutputOf } from '@vce/protocol'
 import * as z from 'zod/mini'
 import type { Entity } from '../facts/fact'
 import { contractEntity, quoteUnitOf, seatEntity, shortDay, symbolEntity, venueOf } from './entities'
-import { computedExtra, lots, type Origin, percent, price, publishedOrigin, ratio, text } from './figures'
+import { computedExtra, lots, type Origin, percent, price, publishedOrigin, text, unitless } from './figures'
 import { dayInput, oneSymbol, productInput, productOfSymbols, topInput } from './inputs'
 import { linksIn } from './links'
 import { absenceNote, staleNote } from './publication-notes'
@@ -85,8 +85,8 @@ function sumsOf(ranking: Ranking, side: Side) {
 const balanceOf = ({ net, netChange, longShortRatio, score, facts }: Ranking, unit: string) => ({
   net: lots('netLots', net, computedExtra),
   netChange: lots('netChange', netChange, computedExtra),
-  longShortRatio: ratio('longShortRatio', longShortRatio, computedExtra),
-  score: ratio('positionScore', score, computedExtra, 0),
+  longShortRatio: unitless('longShortRatio', longShortRatio, computedExtra),
+  score: unitless('positionScore', score, computedExtra, 0),
   openInterest: lots('openInterest', facts.openInterest),
   close: price(unit, facts.digits)('close', facts.close),
   changePct: percent('changePct', facts.priceChangeRate),

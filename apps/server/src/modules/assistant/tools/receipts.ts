@@ -2,7 +2,7 @@ import { getReceiptDetail, getReceiptHistory, type OutputOf, type ReceiptUnitNam
 import * as z from 'zod/mini'
 import type { Entity } from '../facts/fact'
 import { contractEntity, productEntity, shortDay, shortNameOf, venueOf } from './entities'
-import { computedExtra, day, figure, lots, type Origin, percent, publishedOrigin, ratio } from './figures'
+import { computedExtra, day, figure, lots, type Origin, percent, publishedOrigin, unitless } from './figures'
 import { dayInput, productInput } from './inputs'
 import { linksIn } from './links'
 import { absenceNote, staleNote } from './publication-notes'
@@ -38,8 +38,8 @@ function nowCells(receipts: Receipts) {
     tons: figure('receiptTons', receipts.tons, '吨', 0, computedExtra),
     lots: lots('receiptLots', receipts.lots, computedExtra),
     openInterest: lots('openInterest', receipts.openInterest),
-    ratio: ratio('virtualRatio', receipts.ratio, computedExtra),
-    nearRatio: ratio('virtualRatio', near?.ratio, ofNear),
+    ratio: unitless('virtualRatio', receipts.ratio, computedExtra),
+    nearRatio: unitless('virtualRatio', near?.ratio, ofNear),
     cancellation: day(cancellation?.day, computedExtra),
   }
 }

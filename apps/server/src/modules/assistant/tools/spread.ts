@@ -11,8 +11,8 @@ import {
   percent,
   price,
   publishedOrigin,
-  ratio,
   text,
+  unitless,
 } from './figures'
 import { contractInput, dayInput, productInput } from './inputs'
 import { linksIn } from './links'
@@ -104,7 +104,7 @@ function valueCells({ spread, value, change, changeRate, bands, percentiles }: S
       : inUnit('mean', bands?.mean),
     upper: inUnit('bandUpper', two?.upper),
     lower: inUnit('bandLower', two?.lower),
-    zScore: ratio('zScore', bands?.zScore, computedExtra),
+    zScore: unitless('zScore', bands?.zScore, computedExtra),
     ...Object.fromEntries(
       percentiles.map(({ years, percentile }) => [
         years === null ? 'percentileAll' : `percentile${years}`,
@@ -121,7 +121,7 @@ function legRows(result: ReturnType<typeof createResult>, { spread }: Series, or
       : productEntity(leg.product)
     const cells = {
       price: price(leg.quoteUnit, leg.digits)('monthPrice', leg.price),
-      coefficient: ratio('coefficient', leg.coefficient, computedExtra),
+      coefficient: unitless('coefficient', leg.coefficient, computedExtra),
       lots: lots('legLots', leg.lots, computedExtra),
     }
     result.row(entity.name, entity, origin, cells)

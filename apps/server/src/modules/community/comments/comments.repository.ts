@@ -8,7 +8,7 @@ import { postStats } from '../tables/posts.tables'
 export type Comment = typeof comments.$inferSelect
 type NewComment = Omit<typeof comments.$inferInsert, 'id'>
 
-/** Selects the comments or the answers directly below a post. */
+/** Filter for the comments or the answers directly below a post. */
 export interface CommentFilter {
   postId: number
   kind: 1 | 2

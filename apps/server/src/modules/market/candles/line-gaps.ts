@@ -41,7 +41,7 @@ export function lineGaps({ line, from, candles, openOf, endOf }: LineGapsInput):
     if (days === 0) return []
     const open = openOf(tradingDay)
     const after = candles.find(({ end }) => end > open)
-    // A gap within one month, quarter or year separates no two candles.
+    // A gap inside one candle (of a month, quarter or year) separates no two candles.
     const isWithin = after && before && endOf(before.tradingDay) === after.end
     return after && !isWithin ? [{ end: after.end, days }] : []
   })

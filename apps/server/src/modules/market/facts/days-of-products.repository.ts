@@ -9,8 +9,8 @@ interface FactTable {
 }
 
 /**
- * Selects some products of a world between two days, both included, in the column order of the facts'
- * indexes.
+ * Condition: rows of some products of a world between two days, both included. Its terms are in the column
+ * order of the facts' indexes.
  */
 export const daysOfProducts = (
   { world, productCode, tradingDay }: FactTable,

@@ -14,8 +14,8 @@ export function createTickQueue(limit = maxTicks) {
 
   return {
     /**
-     * Queues a tick. Returns a reason if a tick was dropped: `oldDay` if it was `tick`, `flood` if `tick`
-     * replaced the contract's previous tick.
+     * Queues a tick. Returns `oldDay` if the tick itself was dropped, `flood` if it replaced the contract's
+     * previous tick; null if no tick was lost.
      */
     push(tick: ReceivedTick): DropReason | null {
       const list = waiting.get(tick.contractCode)

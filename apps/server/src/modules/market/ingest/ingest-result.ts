@@ -35,7 +35,7 @@ export const refusedFile = (
   identity: FileIdentity | null = null,
 ): IngestResult => ({ name, outcome: 'refused', identity, ...emptyReport, reason })
 
-/** Counts and faults of a file that was read. */
+/** Counts and problems of a file that was read. */
 export const reportOf = (parsed: FileContent) =>
   parsed.status === 'closed'
     ? emptyReport

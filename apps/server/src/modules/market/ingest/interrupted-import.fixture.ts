@@ -69,7 +69,7 @@ export const filesIn = async ({ pool }: TestDatabase) =>
  * Prepares imports of invented files of some days and of `published` files. `expected` is the content of the
  * database after an undisturbed import.
  */
-export async function startImports({
+export async function prepareImports({
   from,
   to,
   published = [],

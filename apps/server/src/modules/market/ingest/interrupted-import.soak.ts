@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { hasSharedData, sharedPath } from '#test/shared-data'
-import { filesIn, startImports } from './interrupted-import.fixture'
+import { filesIn, prepareImports } from './interrupted-import.fixture'
 
 /**
  * Published files imported in addition: a whole real day, and a history that is written completely or not at
@@ -10,7 +10,7 @@ import { filesIn, startImports } from './interrupted-import.fixture'
 const published = ['shfe/kx20140106.dat', 'shfe/pm20140106.dat', 'dce/annual_i_2014.csv.gz']
 
 /** Twenty days, so that an import can be killed between two days and within one. */
-const { expected, interruptAt } = await startImports({
+const { expected, interruptAt } = await prepareImports({
   from: '2026-03-02',
   to: '2026-03-27',
   published: hasSharedData ? published.map((name) => sharedPath(`exchange/${name}`)) : [],

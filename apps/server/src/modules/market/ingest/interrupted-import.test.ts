@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { TestDatabase } from '#test/database'
-import { startImports } from './interrupted-import.fixture'
+import { prepareImports } from './interrupted-import.fixture'
 
 // Three days suffice for an import that is held at the second day; `*.soak.ts` kills at random moments of a
 // month.
-const { expected, interruptAt } = await startImports({ from: '2026-03-02', to: '2026-03-04' })
+const { expected, interruptAt } = await prepareImports({ from: '2026-03-02', to: '2026-03-04' })
 const heldDay = '2026-03-03'
 
 /**

@@ -166,7 +166,7 @@ export const marketRepository = (db: Database) => ({
     return rows
   },
 
-  /** Long and short lists; each item names a contract and a day. */
+  /** Long and short lists of the given contracts, each on its given day. */
   listsOn: (world: World, contracts: readonly { contract: string; day: string }[]) =>
     contracts.length === 0
       ? Promise.resolve([])

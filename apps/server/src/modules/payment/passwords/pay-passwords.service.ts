@@ -24,7 +24,7 @@ interface Hashing {
 type CodeEndpoint = Endpoint & { errors: Record<'codeWrong' | 'codeExpired' | 'tooOften', Refusal> }
 
 /** Checks an SMS code; throws a refusal if it is wrong. */
-type CheckCode = (
+type CodeCheck = (
   endpoint: CodeEndpoint,
   actor: Actor,
   given: { mobile: string; event: SmsEvent; code: string },
@@ -34,7 +34,7 @@ export interface PayPasswordsOptions {
   db: Database
   clock: Clock
   hashing: Hashing
-  checkCode: CheckCode
+  checkCode: CodeCheck
   /** The mobile number bound to a user; null if there is none. */
   mobileOf: (userId: number) => Promise<string | null>
 }

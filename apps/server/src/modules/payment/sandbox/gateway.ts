@@ -28,7 +28,7 @@ export interface Sandbox {
   /** Sets the knobs of future payments, and of calls that name no payment. */
   setDefaults(knobs: Partial<Knobs>): void
   set(no: string, knobs: Partial<Knobs>): void
-  /** Simulates a payer who opens the phone page. */
+  /** Simulates a payer who scans the QR code. */
   scan(no: string): void
   /** Simulates a payer who pays; the knobs decide which notices are sent. */
   pay(no: string, knobs?: Partial<Knobs>): void

@@ -36,7 +36,7 @@ interface Choice {
   knobs: Partial<Knobs>
 }
 
-/** Choices of the phone page by row; the form sends `row.index`. */
+/** Choices on the page that simulates the payer's phone, by row; the form sends `row.index`. */
 export const choices: readonly { name: string; options: readonly Choice[] }[] = [
   {
     name: '通知',

@@ -1,4 +1,4 @@
-/** Path of the phone page. */
+/** Path of the page that simulates the payer's phone; the QR code of WeChat Pay leads to it. */
 export const sandboxPayPath = '/sandbox/pay'
 
 /** Path of the page that simulates Alipay's own page in our frame. */

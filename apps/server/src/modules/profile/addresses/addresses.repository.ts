@@ -5,7 +5,7 @@ import { addresses } from './addresses.tables'
 type NewAddress = Omit<typeof addresses.$inferInsert, 'id'>
 type Fields = Omit<NewAddress, 'userId' | 'createdAt' | 'isDefault'>
 
-/** Selects an address of the user, so that another user's address is never found. */
+/** Condition: an address of the user, so that another user's address is never found. */
 const own = (userId: number, id: number) => and(eq(addresses.userId, userId), eq(addresses.id, id))
 
 export const addressesRepository = (db: Database) => ({

@@ -54,8 +54,9 @@ async function joinOrLaunch(installation: Installation, deadline: Deadline) {
     const outcome = await waitForServer(hold, home, deadline)
     if (outcome === 'ready') return handleOf(installation, hold)
     closeSync(hold)
-    // Unseen once: the supervisor is dead and ends when we release it. Unseen twice: other processes hold the
-    // supervisor, but its server is not in our /proc.
+    // Unseen once: the supervisor may have been killed; its watcher then ends once we close our end of the FIFO,
+    // so we try again. Unseen twice: other processes still hold the FIFO, so the server runs outside our process
+    // table.
     if (outcome === 'unseen' && ++unseen > 1)
       throw new EmbeddedPostgresError(`${home} is in use outside our process table (another container?).`)
   }

@@ -4,7 +4,7 @@ import { Card } from '#app/ui/layout/card'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { profitColumn, profitText } from './amount'
-import { droppedText, flagsOf } from './flags'
+import { droppedText, flagsText } from './flags'
 import { profitMark } from './profit-mark'
 import type { SeatPage } from './queries'
 
@@ -40,7 +40,7 @@ const columns = ({ digits }: ProfitParts): Column<ProfitPart>[] => [
 const flagColumn: Column<ProfitPart> = {
   head: '标记',
   cell: () => null,
-  csv: (row) => flagsOf({ ...row, unpriced: row.profit === null }),
+  csv: (row) => flagsText({ ...row, unpriced: row.profit === null }),
 }
 
 /** Profit of the last day by contract. */

@@ -4,7 +4,7 @@ import { Link } from '#app/ui/link'
 import { briefProfitText, profitText } from './amount'
 import { depthOf } from './calendar-months'
 import { profitLink } from './choice'
-import { flagsOf } from './flags'
+import { flagsText } from './flags'
 
 /** Classes by depth; the hue repeats the direction that + or − shows. */
 const depthStyles = {
@@ -37,7 +37,7 @@ interface DayCellProps {
 export function DayCell({ point, weekday, max, chosen, search }: DayCellProps) {
   const { tradingDay, profit, held, oneSided, dropped } = point
   const flags =
-    profit === null && !held ? '未上榜' : flagsOf({ oneSided, dropped, unpriced: profit === null })
+    profit === null && !held ? '未上榜' : flagsText({ oneSided, dropped, unpriced: profit === null })
   const colours =
     profit === null ? 'bg-sunken text-ink-3' : depthStyles[profit > 0 ? 'gain' : 'loss'][depthOf(profit, max)]
   return (

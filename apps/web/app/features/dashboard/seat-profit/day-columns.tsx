@@ -2,12 +2,12 @@ import type { ProfitPoint } from '@vce/protocol'
 import { missing, price, signed } from '#app/lib/format'
 import type { Column } from '#app/ui/table/table'
 import { profitColumn } from './amount'
-import { flagsOf } from './flags'
+import { flagsText } from './flags'
 import type { SeatPage } from './queries'
 
 /** Flags of a day, or the reason why it has no figure. */
 const flagsOfPoint = ({ profit, held, oneSided, dropped }: ProfitPoint) =>
-  profit === null && !held ? '未上榜' : flagsOf({ oneSided, dropped, unpriced: profit === null })
+  profit === null && !held ? '未上榜' : flagsText({ oneSided, dropped, unpriced: profit === null })
 
 /** Columns of a seat's days: the table version of its charts. */
 export const dayColumns = ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { droppedText, flagsOf } from './flags'
+import { droppedText, flagsText } from './flags'
 
 test('the text counts the contracts that dropped off the lists', () => {
   expect(droppedText([{ dropped: true }, { dropped: false }, { dropped: false }])).toBe('1/3 个合约掉榜')
@@ -8,6 +8,6 @@ test('the text counts the contracts that dropped off the lists', () => {
 })
 
 test('a day’s flags are joined in one line', () => {
-  expect(flagsOf({ oneSided: true, dropped: true, unpriced: true })).toBe('单边 掉榜 缺价')
-  expect(flagsOf({ oneSided: false, dropped: false })).toBe('')
+  expect(flagsText({ oneSided: true, dropped: true, unpriced: true })).toBe('单边 掉榜 缺价')
+  expect(flagsText({ oneSided: false, dropped: false })).toBe('')
 })

@@ -11,6 +11,8 @@ export function droppedText(contracts: readonly Pick<EstimateFlags, 'dropped'>[]
   return dropped === 0 ? '' : `${dropped}/${contracts.length} 个合约掉榜`
 }
 
-/** Flags of a day's estimate; the estimate of a whole seat has the flags of all its contracts. */
-export const flagsOf = ({ oneSided, dropped, unpriced }: EstimateFlags) =>
+/**
+ * `单边 掉榜`: the flags of a day's estimate; the estimate of a whole seat has the flags of all its contracts.
+ */
+export const flagsText = ({ oneSided, dropped, unpriced }: EstimateFlags) =>
   [oneSided && '单边', dropped && '掉榜', unpriced && '缺价'].filter(Boolean).join(' ')

@@ -12,7 +12,7 @@ import type { SortableColumn } from '#app/ui/table/sort-header'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { briefProfitText, profitColumn, profitText } from './amount'
 import { profitLink } from './choice'
-import { flagsOf } from './flags'
+import { flagsText } from './flags'
 import type { ProfitPage, ProfitRanking } from './queries'
 import { orderParams } from './table-sorts'
 
@@ -63,7 +63,7 @@ const unknownColumn: Column<RankedProfit> = {
 }
 
 const dayFlags = ({ oneSidedDays, droppedDays, unknownDays }: RankedProfit) =>
-  flagsOf({ oneSided: oneSidedDays > 0, dropped: droppedDays > 0, unpriced: unknownDays > 0 })
+  flagsText({ oneSided: oneSidedDays > 0, dropped: droppedDays > 0, unpriced: unknownDays > 0 })
 
 /** CSV only: for a single day, nearly every row of the page would have this flag. */
 const dayFlagColumn: Column<RankedProfit> = { head: '标记', cell: () => null, csv: dayFlags }

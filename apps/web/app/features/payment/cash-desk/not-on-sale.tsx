@@ -2,14 +2,14 @@ import { ButtonLink } from '#app/ui/controls/button'
 import { Empty } from '#app/ui/layout/states'
 
 interface NotOnSaleProps {
-  /** The product that is not for sale yet: 课程. */
+  /** The item that is not for sale yet: 课程. */
   what: string
   hint: string
   /** Page from which the buyer came; null if unknown. */
   back: string | null
 }
 
-/** Says that a product is not for sale yet, with links to other pages. */
+/** Says that an item is not for sale yet, with links to other pages. */
 export const NotOnSale = ({ what, hint, back }: NotOnSaleProps) => (
   <section className="box" aria-label="收银台">
     <Empty

@@ -64,8 +64,9 @@ function rangeOf(from: number, to: number, shown: (price: number) => number): Ax
 export function createCompareLines(chart: Chart, inkOf: () => ColourOfToken) {
   let comparison: Comparison | null = null
   let lines: DrawnLine[] = []
+  /** Closes of the chart's own contract. */
   let main: number[] = []
-  /** Ends of the main contract's bars. */
+  /** Ends of the bars of the chart's own contract. */
   let ends: number[] = []
   /** End of the bar from which the axes count. */
   let axisStart: number | null = null
@@ -250,8 +251,8 @@ export function createCompareLines(chart: Chart, inkOf: () => ColourOfToken) {
 
   return {
     /**
-     * Replaces the lines; a line that stays keeps its loaded bars. Returns whether the main contract changed
-     * between candles and a line.
+     * Replaces the lines; a line that stays keeps its loaded bars. Returns whether the chart's own contract
+     * changed between candles and a line.
      */
     put(next: Comparison | null): boolean {
       if (!next && !comparison) return false
@@ -289,7 +290,7 @@ export function createCompareLines(chart: Chart, inkOf: () => ColourOfToken) {
       refresh()
     },
 
-    /** 对比: the main contract as a plain line. Runs after the chart's own styles are set. */
+    /** 对比: the chart's own contract as a plain line. Runs after the chart's other styles are set. */
     restyle() {
       if (!comparison?.together) return
       chart.setStyles({

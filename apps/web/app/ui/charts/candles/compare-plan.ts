@@ -175,5 +175,5 @@ export function changeRange(closes: Closes, start: number, { from, to }: Span): 
   return low <= high ? [low, high] : null
 }
 
-/** Price of the main contract at a change in percent since its base. */
+/** Price of the chart's own contract at a change in percent since its base. */
 export const priceAtChange = (change: number, base: number) => base * (1 + change / 100)

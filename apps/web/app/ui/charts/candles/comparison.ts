@@ -28,7 +28,7 @@ export interface Comparison {
   /** Period of the chart's bars; the lines are aligned by it. */
   period: string
   lines: readonly ComparedLine[]
-  /** 对比: the main contract is drawn as a line, too. */
+  /** 对比: the chart's own contract is drawn as a line, too. */
   together: boolean
   onFigures: (figures: CompareFigures) => void
 }

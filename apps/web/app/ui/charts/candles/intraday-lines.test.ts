@@ -29,8 +29,8 @@ const line = (days: readonly IntradayDay[]): OverlaidContract => ({
 
 test('on a single day each contract counts from its own 昨结', () => {
   const main = dayOf('2026-11-23', 100, [101, 102, null, 104])
-  // Starts two minutes before the main contract's axis, and has no trade in its third minute, where the last
-  // price holds.
+  // Starts two minutes before the axis of the chart's own contract, and has no trade in its third minute, where
+  // the last price holds.
   const other = dayOf('2026-11-23', 50, [49, 49.5, 50, 51, null, 52], '08:58')
   const [found] = overlayLines([main], [line([other])])
   expect(found?.prices).toEqual([50, 51, 51, 52])

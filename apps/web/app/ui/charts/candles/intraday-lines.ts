@@ -20,7 +20,7 @@ export interface OverlayLine extends Omit<OverlaidContract, 'days'> {
   prices: readonly (number | null)[]
   /** Change in percent since the line's 昨结; for several days since its price in the first common minute. */
   rates: readonly (number | null)[]
-  /** Price of the main contract where the line's change is 0. */
+  /** Price of the chart's own contract where the line's change is 0. */
   base: number | null
 }
 
@@ -34,9 +34,9 @@ function pricesByEnd(days: readonly IntradayDay[], now: number): Map<number, num
 }
 
 /**
- * Lines at the minutes of the main contract, in percent. On a single day, the change of each contract counts
- * from its own 昨结, so that all lines share the axis on the right. Over several days it counts from the first
- * minute in which both contracts have a price. `now`: market time, epoch milliseconds.
+ * Lines at the minutes of the chart's own contract, in percent. On a single day, the change of each contract
+ * counts from its own 昨结, so that all lines share the axis on the right. Over several days it counts from the
+ * first minute in which both contracts have a price. `now`: market time, epoch milliseconds.
  */
 export function overlayLines(
   days: readonly IntradayDay[],

@@ -108,7 +108,7 @@ const tenths = (n: number) => Math.round(n * 10) / 10
 interface RateLine {
   /** Change in percent at each minute of the axis. */
   rates: readonly (number | null)[]
-  /** Price of the main contract where the line's change is 0. */
+  /** Price of the chart's own contract where the line's change is 0. */
   base: number | null
 }
 
@@ -135,7 +135,7 @@ export function planIntraday({ days, lines = [], now, width, height }: PlanInput
   const slot = (right - left) / count
   const x = (index: number) => left + (index + 0.5) * slot
 
-  /** Each line, converted to the main contract's prices. */
+  /** Each line, converted to prices of the chart's own contract. */
   const over = lines.map(({ rates, base }) =>
     rates.map((rate) => (rate === null || base === null ? null : priceAtChange(rate, base))),
   )

@@ -96,7 +96,7 @@ const withoutNet = (result: ToolResult): ToolResult => ({
   notes: result.notes.filter((note) => !note.includes('净额')),
 })
 
-/** Follow-up questions about the cost of a seat, another ranked month, and the fund flow. */
+/** Up to three follow-up questions: the cost of a seat, another ranked month, the fund flow, the basis. */
 function probesOf(findings: Findings, result: ToolResult): string[] {
   const contracts = factOf(findings, result, 'contracts')?.value
   const shown = factOf(findings, result, 'net')?.entity.name ?? ''

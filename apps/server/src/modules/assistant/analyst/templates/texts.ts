@@ -49,7 +49,7 @@ export function reports(findings: Findings): Draft {
   }
 }
 
-/** One line for each event or express line, with its own text. */
+/** A table for each result, with a row for each event or express line. */
 const lineParts = (findings: Findings, results: readonly ToolResult[]) =>
   results.map((result) =>
     tableOf(findings, result.rows, {

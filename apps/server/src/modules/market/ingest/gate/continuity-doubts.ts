@@ -22,7 +22,8 @@ const maxMove = 0.35
 /**
  * Contradictions between neighbouring trading days of a contract: 昨结算 must equal yesterday's settlement, and
  * open interest minus its change must equal yesterday's open interest. None of 96,000 published pairs of days
- * contradicts. `stored` are the stored days next to the days of the file.
+ * contradicts. Also settlements that moved by more than `maxMove` in a day. `stored` are the stored days next
+ * to the days of the file.
  */
 export function continuityDoubts(rows: readonly ContractDay[], stored: readonly ContractDay[]): Doubt[] {
   const rowByKey = new Map<string, ContractDay>()

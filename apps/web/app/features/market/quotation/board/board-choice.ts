@@ -3,7 +3,7 @@ import type { DraftInputOf, getQuoteBoard, World } from '@vce/protocol'
 import { changedQuery, oneOf, type QuoteType, typeOf } from '#app/features/market/quotation/choice'
 import { nextOrder } from '#app/ui/table/sort-header'
 import { type ColumnSet, columnSets } from './columns/column'
-import { sortValue } from './columns/sets'
+import { sortValueReader } from './columns/sets'
 
 /** 表格 and 卡片. */
 export const boardViews = ['table', 'cards'] as const
@@ -48,7 +48,7 @@ export function boardChoice(
     active: active === '1' ? true : active === '0' ? false : null,
     view: boardViews.find((each) => each === view) ?? null,
     set,
-    sort: requested !== null && sortValue(set, requested) ? requested : null,
+    sort: requested !== null && sortValueReader(set, requested) ? requested : null,
     order: oneOf(search, 'order', ['desc', 'asc'], 'desc'),
   }
 }

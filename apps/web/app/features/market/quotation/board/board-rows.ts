@@ -6,7 +6,7 @@ import { isInOwnList } from '#app/lib/own-list/own-symbols'
 import { isOlder } from '#app/lib/stale-day'
 import type { BoardChoice, Sorting } from './board-choice'
 import type { ColumnSet, RowFacts } from './columns/column'
-import { sortValue } from './columns/sets'
+import { sortValueReader } from './columns/sets'
 
 /** A quote and the facts shown with it. */
 export interface BoardRowData {
@@ -20,7 +20,7 @@ export function sortedRows<Row extends BoardRowData>(
   set: ColumnSet,
   { sort, order }: Sorting,
 ): Row[] {
-  const value = sort === null ? undefined : sortValue(set, sort)
+  const value = sort === null ? undefined : sortValueReader(set, sort)
   return value ? sortedBy(rows, ({ quote, facts }) => value(quote, facts), order) : [...rows]
 }
 

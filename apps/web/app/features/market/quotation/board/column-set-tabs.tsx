@@ -10,7 +10,7 @@ export const columnSetNames: Record<ColumnSet, string> = {
   volume: '量价指标',
 }
 
-/** The two sets with prices; each of the other sets is reached by its type. */
+/** The two sets of prices; `fund` and `tech` open with the types 基本面分析 and 技术面分析. */
 const switched = ['quote', 'volume'] as const
 
 /** Switches between the two sets of prices. */

@@ -33,7 +33,7 @@ export interface BoardColumn extends CsvColumn {
   align: 'start' | 'end' | 'center'
   cell: RowGetter<ReactNode>
   tone?: RowGetter<string>
-  /** Value by which rows are sorted; without it the column cannot be sorted. */
+  /** Reads the value by which rows are sorted; a column without this function cannot be sorted. */
   value?: RowGetter<number | string | null>
   /** A column of facts, whose cells are not rendered again with each tick. */
   still?: true

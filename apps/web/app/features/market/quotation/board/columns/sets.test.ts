@@ -3,7 +3,7 @@ import { inventedQuote } from '#app/features/market/live/quote.fixture'
 import { columnSets, noFacts } from './column'
 import { inventedFundamentalRow, inventedTechnicalRow } from './facts.fixture'
 import { staleColumns } from './quote-columns'
-import { columnsBySet, csvColumns, sortValue } from './sets'
+import { columnsBySet, csvColumns, sortValueReader } from './sets'
 
 const headersOf = (columns: readonly { head: string }[]) => columns.map(({ head }) => head)
 
@@ -97,7 +97,7 @@ test('a product without facts has empty cells, never 0', () => {
 
 test('indicator texts are sorted from rising to falling', () => {
   const sortedAs = (key: string, tech: Parameters<typeof inventedTechnicalRow>[0]) =>
-    sortValue('tech', key)?.(quote, { ...noFacts, tech: inventedTechnicalRow(tech) })
+    sortValueReader('tech', key)?.(quote, { ...noFacts, tech: inventedTechnicalRow(tech) })
   const averages = (['多头', '交叉', '空头', null] as const).map((each) =>
     sortedAs('averages', { averages: each }),
   )
@@ -114,6 +114,6 @@ test('receipts too old to compare are shown but sorted last', () => {
     ...noFacts,
     fund: inventedFundamentalRow({ receipts: receipts && { ...receipts, stale: true } }),
   }
-  expect(sortValue('fund', 'receipts')?.(quote, facts)).toBe(56_263)
-  expect(sortValue('fund', 'receipts')?.(quote, old)).toBeNull()
+  expect(sortValueReader('fund', 'receipts')?.(quote, facts)).toBe(56_263)
+  expect(sortValueReader('fund', 'receipts')?.(quote, old)).toBeNull()
 })

@@ -119,31 +119,35 @@ const contract = { key: 'contract', head: '合约' }
 const name = { key: 'name', head: '名称' }
 const last = { key: 'last', head: '最新' }
 
-type Value = NonNullable<BoardColumn['value']>
+type ValueReader = NonNullable<BoardColumn['value']>
 
-const firstValues: readonly (readonly [string, Value])[] = [
+const firstReaders: readonly (readonly [string, ValueReader])[] = [
   [contract.key, (quote) => quote.contract],
   [name.key, (quote) => quote.name],
   [last.key, (quote) => quote.last],
 ]
 
-const valuesOf = (set: ColumnSet) =>
+const readersOf = (set: ColumnSet) =>
   new Map([
-    ...firstValues,
+    ...firstReaders,
     ...columnsBySet[set].flatMap(({ key, value }) => (value ? [[key, value] as const] : [])),
   ])
 
-/** Sort values by column key. All sets accept the keys of quote columns, which old addresses may contain. */
-const quoteValues = new Map([...valuesOf('quote'), ...valuesOf('volume')])
-const sortValues: Record<ColumnSet, ReadonlyMap<string, Value>> = {
-  fund: new Map([...quoteValues, ...valuesOf('fund')]),
-  tech: new Map([...quoteValues, ...valuesOf('tech')]),
-  volume: quoteValues,
-  quote: quoteValues,
+const quoteReaders = new Map([...readersOf('quote'), ...readersOf('volume')])
+/**
+ * Functions that read the values by which rows are sorted, by column key. All sets accept the keys of
+ * `quoteReaders`, which old addresses may contain.
+ */
+const sortReaders: Record<ColumnSet, ReadonlyMap<string, ValueReader>> = {
+  fund: new Map([...quoteReaders, ...readersOf('fund')]),
+  tech: new Map([...quoteReaders, ...readersOf('tech')]),
+  volume: quoteReaders,
+  quote: quoteReaders,
 }
 
-/** Value by which rows are sorted; undefined if the set does not have the column. */
-export const sortValue = (set: ColumnSet, key: string): Value | undefined => sortValues[set].get(key)
+/** Function that reads the value by which rows are sorted; undefined if the set does not have the column. */
+export const sortValueReader = (set: ColumnSet, key: string): ValueReader | undefined =>
+  sortReaders[set].get(key)
 
 type CsvColumn = Pick<BoardColumn, 'head' | 'csv'>
 

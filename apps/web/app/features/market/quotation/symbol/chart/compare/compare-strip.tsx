@@ -20,7 +20,7 @@ interface CompareStripProps extends CompareOptions {
 
 const noChange: LineChange = { change: null, mainChange: null }
 
-/** Legend of 叠加 and 对比: the changes of all lines and of the main contract since their common start. */
+/** Legend of 叠加 and 对比: the changes of all lines and of the chart's own contract since their common start. */
 export default function CompareStrip({ onCompared, ...options }: CompareStripProps) {
   const [search] = useSearchParams()
   const compared = useComparison(options)

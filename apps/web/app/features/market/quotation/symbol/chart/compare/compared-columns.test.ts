@@ -49,7 +49,7 @@ test('the table has close and change of each line, unknown where it has no bar',
 
 test('without a start there is no change', () => {
   expect(texts(null).rows[2]).toEqual(['—', '51.000', '—'])
-  // 2026-10-08 is before the first bar loaded for the main contract.
+  // 2026-10-08 is before the first bar loaded for the chart's own contract.
   expect(texts(day('2026-10-08')).rows[2]).toEqual(['—', '51.000', '—'])
   expect(comparedColumns({ candles, lines: [], period: 'day', start: null })).toEqual([])
 })

@@ -16,7 +16,7 @@ export interface ComparedLine {
 }
 
 interface ComparedColumnsOptions {
-  /** Candles of the main contract. */
+  /** Candles of the chart's own contract. */
   candles: readonly CandleRow[]
   lines: readonly ComparedLine[]
   period: string
@@ -32,7 +32,7 @@ const changeColumn = (head: string, changeOf: (row: BarRow) => number | null): C
   csv: (row) => changeOf(row)?.toFixed(4) ?? null,
 })
 
-/** Columns of 叠加: change of the main contract since the start, then close and change of each other line. */
+/** Columns of 叠加: change of the chart's own contract since the start, then close and change of each line. */
 export function comparedColumns({ candles, lines, period, start }: ComparedColumnsOptions): Column<BarRow>[] {
   if (lines.length === 0) return []
   const keyOf = alignmentKey(period)
@@ -57,6 +57,6 @@ export function comparedColumns({ candles, lines, period, start }: ComparedColum
   ]
 }
 
-/** Number of bars of the main contract from the start to the newest. */
+/** Number of bars of the chart's own contract from the start to the newest. */
 export const barsSince = (candles: readonly CandleRow[], start: number | null) =>
   start === null ? 0 : candles.filter(([end]) => end >= start).length

@@ -9,7 +9,7 @@ export function overlayList(search: URLSearchParams): string[] {
   return [...new Set(codes)].filter(Boolean).slice(0, maxRead)
 }
 
-/** Whether 对比 is on: the main contract is drawn as a line too. */
+/** Whether 对比 is on: the chart's own contract is drawn as a line too. */
 export const isComparisonOn = (search: URLSearchParams) => search.get('compare') === '1'
 
 /** Whether a chart shows more than its own contract. */

@@ -30,17 +30,14 @@ interface LoadedLine extends ComparedCode {
 interface LineOptions {
   /** Null if this slot is empty. */
   found: ComparedCode | null
-  /**
-   * World of the main contract, because lines of different worlds are never mixed; `choice` is that of the
-   * chart.
-   */
+  /** World of the chart, because lines of different worlds are never mixed; `choice` is the chart's, too. */
   world: World
   replay: false | undefined
   choice: Pick<ChartChoice, 'interval' | 'joining'>
   token: string
   /** Quotes of the contracts drawn as lines. */
   quotes: QuoteStore
-  /** The main contract; its ticks trigger new requests for lines of products. */
+  /** The chart's own contract; its ticks trigger new requests for lines of products. */
   main: { quotes: QuoteStore; contract: string }
   chart: RefObject<CandleChartHandle | null>
 }
@@ -48,7 +45,7 @@ interface LineOptions {
 const closesOf = (rows: readonly CandleRow[]): CloseRow[] =>
   rows.map(([end, , , , close]): CloseRow => [end, close])
 
-/** Closes of another contract or product, with live prices like the main contract's. */
+/** Closes of another contract or product, with live prices like those of the chart's own contract. */
 export function useComparedLine({
   found,
   world,

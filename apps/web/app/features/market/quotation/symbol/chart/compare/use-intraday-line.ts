@@ -27,7 +27,7 @@ export interface IntradayLine {
 interface LineOptions {
   /** Null if this slot is empty. */
   found: ComparedCode | null
-  /** World of the main contract; lines of different worlds are never mixed. */
+  /** World of the chart; lines of different worlds are never mixed. */
   world: World
   replay: false | undefined
   /** Contract of the chart. */

@@ -17,8 +17,8 @@ const shown = (teacher: Teacher | undefined) =>
     products: teacher.products,
   }
 
-/** Stores 认证讲师; the calling operator has checked their qualification. */
-export const createCheckTeachers = ({ audited }: { audited: AuditedRunner }) => ({
+/** Stores and removes 认证讲师; the calling operator has checked their qualification. */
+export const createSetTeachers = ({ audited }: { audited: AuditedRunner }) => ({
   async setTeacher(
     actor: Actor,
     { id, practice_number, advisory_number, ...rest }: InputOf<typeof setTeacher>,

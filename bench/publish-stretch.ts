@@ -17,10 +17,10 @@ interface Fanning {
   /** Content of a message besides its time; default: the changed contracts of a board. */
   body?: Record<string, unknown>
   /** Number of waiting bytes above which sending pauses. */
-  mostWaiting?: number
+  maxWaitingBytes?: number
 }
 
-/** Default of `mostWaiting`, in bytes; far below the backlog at which a client counts as slow. */
+/** Default of `maxWaitingBytes`, in bytes; far below the backlog at which a client counts as slow. */
 const defaultBacklog = 128 * 1024
 /** Parses the stretch from the query of a request. */
 export const parseStretch = (query: Record<string, string | undefined>): Stretch => ({
@@ -43,21 +43,21 @@ const board = { type: 'quotes', ticks: figures }
 
 /** Publishes messages for one stretch; each begins with the time of sending. */
 export async function publishStretch(
-  { publish, waiting, body = board, mostWaiting = defaultBacklog }: Fanning,
+  { publish, waiting, body = board, maxWaitingBytes = defaultBacklog }: Fanning,
   { seconds, rate, together }: Stretch,
 ) {
   const end = performance.now() + seconds * 1000
-  let said = 0
+  let sent = 0
   while (performance.now() < end) {
     for (let count = 0; count < together; count++) {
       publish({ t: (performance.timeOrigin + performance.now()).toFixed(3), ...body })
-      said++
+      sent++
     }
     if (rate > 0) await sleep(1000 / rate)
     else {
       await new Promise(setImmediate)
-      while (waiting() > mostWaiting) await sleep(1)
+      while (waiting() > maxWaitingBytes) await sleep(1)
     }
   }
-  return said
+  return sent
 }
