@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { world } from '../primitives'
 import { viewDirection } from '../research/research-fields'
-import { type PostDocument, quoteIntervals } from './document-nodes'
 import { forecastStates, forecastVoidReasons } from './forecast-rules'
+import type { PostDocument } from './nodes/node-types'
+import { quoteIntervals } from './nodes/quote-card'
 
 /** Author of a text, as displayed with it. */
 export const author = z.object({

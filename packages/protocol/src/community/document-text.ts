@@ -1,53 +1,30 @@
-import type { Block, Inline, ListItem, PostDocument } from './document-nodes'
+import { blockRecordOf, inlineRecordOf } from './nodes'
+import type { InnerText } from './nodes/node-record'
+import type { Block, DocumentNode, Inline, ListItem, PostDocument } from './nodes/node-types'
 
 type NodeText = (node: Inline) => string
 
-const textOfInline: NodeText = (node) => {
-  switch (node.type) {
-    case 'text':
-      return node.text
-    case 'hardBreak':
-      return '\n'
-    case 'contract':
-      return `$${node.attrs.code}`
-    case 'mention':
-      return `@${node.attrs.label}`
-    case 'topic':
-      return `#${node.attrs.label}`
-    case 'emoji':
-      return node.attrs.code
-  }
-}
-
-const lineOf = (content: readonly Inline[] = [], of: NodeText) => content.map(of).join('')
-
 function linesOf(node: Block | ListItem, of: NodeText): string[] {
-  switch (node.type) {
-    case 'paragraph':
-    case 'heading':
-    case 'codeBlock':
-      return [lineOf(node.content, of)]
-    case 'bulletList':
-    case 'orderedList':
-    case 'listItem':
-    case 'blockquote':
-      return node.content.flatMap((child) => linesOf(child, of))
-    case 'journal':
-      return [node.attrs.reason]
-    default:
-      return []
+  const inner: InnerText = {
+    lineOf: (content = []) => content.map(of).join(''),
+    linesOf: (content) => content.flatMap((child) => linesOf(child, of)),
   }
+  return blockRecordOf(node)?.lines(node, inner) ?? []
 }
 
 /** The text of a document with one line for each block: for counting, lists, search and the filter. */
-export const textOf = (document: PostDocument): string => textBy(document, textOfInline)
+export const textOf = (document: PostDocument): string =>
+  textBy(document, (node) => inlineRecordOf(node)?.text(node) ?? '')
 
 /**
  * The text of a document without chips and emojis, so that the filter finds a word that is split by chips or
  * emojis.
  */
 export const joinedTextOf = (document: PostDocument): string =>
-  textBy(document, (node) => (node.type === 'text' ? node.text : node.type === 'hardBreak' ? '\n' : ''))
+  textBy(document, (node) => {
+    const record = inlineRecordOf(node)
+    return record?.isTyped ? record.text(node) : ''
+  })
 
 const textBy = ({ content }: PostDocument, of: NodeText): string =>
   content
@@ -60,8 +37,8 @@ const textBy = ({ content }: PostDocument, of: NodeText): string =>
 export const lengthOf = (text: string): number => [...text].length
 
 /** Every node of a document, parents first. */
-export function nodesOf({ content }: PostDocument): (Block | Inline | ListItem)[] {
-  const walk = (node: Block | Inline | ListItem): (Block | Inline | ListItem)[] => [
+export function nodesOf({ content }: PostDocument): DocumentNode[] {
+  const walk = (node: DocumentNode): DocumentNode[] => [
     node,
     ...('content' in node && node.content ? node.content.flatMap(walk) : []),
   ]

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DocumentScope, documentBounds, isDocument } from './document'
+import { documentBounds, isDocument } from './document'
 import { textOf } from './document-text'
+import type { DocumentScope } from './nodes/node-record'
 
 const upload = `/files/${'ab'.repeat(32)}.webp`
 const text = (content: string, ...marks: object[]) => ({

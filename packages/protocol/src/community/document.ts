@@ -1,98 +1,32 @@
 import * as z from 'zod/mini'
-import { longest, withoutDirectionControls } from '../bounds'
-import { contractCode, moment, productCode } from '../primitives'
-import type { Block, Inline, ListItem, PostDocument } from './document-nodes'
-import { quoteIntervals } from './document-nodes'
-import { emojiSymbols } from './emoji'
+import { withoutDirectionControls } from '../bounds'
+import { nodesOf } from './document-text'
+import { blockRecords, inlineRecords, itemRecord, nodeRecordOf } from './nodes'
+import type { DocumentScope, InnerShapes } from './nodes/node-record'
+import type { Block, DocumentNode, Inline, PostDocument } from './nodes/node-types'
 
 export const invalidDocumentMessage = '内容格式有误'
 
 /** Bounds of a document. Its text has separate bounds. */
 export const documentBounds = { depth: 6, nodes: 2_000, characters: 200 * 1024 } as const
 
-/** Address of a picture as an upload returns it: `/files/<hash>.webp`. */
-export const picturePath = /^\/files\/[0-9a-f]{64}\.webp$/
-
-/**
- * Links lead to web pages and to pages of this site. `//host` and backslashes are refused, because they leave
- * the site unnoticed.
- */
-const href = z.string().check(longest(500), z.regex(/^(?:https?:\/\/[^\s\\<>"']+|\/(?![/\\])[^\s\\<>"']*)$/i))
-
-const mark = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('bold') }),
-  z.strictObject({ type: z.literal('strike') }),
-  z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href }) }),
-])
-const plainText = z.strictObject({
-  type: z.literal('text'),
-  text: z.string().check(z.minLength(1), longest(10_000)),
-})
-const text = z.extend(plainText, { marks: z.optional(z.array(mark).check(longest(3))) })
-const code = z.union([productCode, contractCode])
-const label = z.string().check(z.minLength(1), longest(40))
-const id = z.int().check(z.positive())
-
+const { text, ...otherInline } = inlineRecords
 const inline: z.ZodMiniType<Inline> = z.discriminatedUnion('type', [
-  text,
-  z.strictObject({ type: z.literal('hardBreak') }),
-  z.strictObject({ type: z.literal('contract'), attrs: z.strictObject({ code }) }),
-  z.strictObject({ type: z.literal('mention'), attrs: z.strictObject({ id, label }) }),
-  z.strictObject({ type: z.literal('topic'), attrs: z.strictObject({ id, label }) }),
-  z.strictObject({
-    type: z.literal('emoji'),
-    attrs: z.strictObject({ code: z.string().check(z.refine((each) => emojiSymbols.has(each))) }),
-  }),
+  text.shape,
+  ...Object.values(otherInline).map(({ shape }) => shape),
 ])
-const line = z.optional(z.array(inline))
-const price = z.number().check(z.minimum(-1_000_000), z.maximum(10_000_000))
 
-const paragraph = z.strictObject({ type: z.literal('paragraph'), content: line })
-const image = z.strictObject({
-  type: z.literal('image'),
-  attrs: z.strictObject({
-    upload: z.string().check(z.regex(picturePath)),
-    alt: z.string().check(longest(60)),
-  }),
-})
-const journal = z.strictObject({
-  contract: contractCode,
-  direction: z.enum(['long', 'short']),
-  opened_at: moment,
-  open_price: price,
-  closed_at: z.optional(moment),
-  close_price: z.optional(price),
-  reason: z.string().check(longest(500)),
-})
-
-const blocks = z.lazy(() => z.array(block).check(z.minLength(1)))
-const listItem: z.ZodMiniType<ListItem> = z.strictObject({ type: z.literal('listItem'), content: blocks })
-const items = z.array(listItem).check(z.minLength(1))
-
+const inner: InnerShapes = {
+  line: z.optional(z.array(inline)),
+  blocks: z.lazy(() => z.array(block).check(z.minLength(1))),
+  items: z.lazy(() => z.array(listItem).check(z.minLength(1))),
+}
+const listItem = itemRecord.shape(inner)
+const { paragraph, ...otherBlocks } = blockRecords
 const block: z.ZodMiniType<Block> = z.lazy(() =>
   z.discriminatedUnion('type', [
-    paragraph,
-    z.strictObject({
-      type: z.literal('heading'),
-      attrs: z.strictObject({ level: z.union([z.literal(2), z.literal(3)]) }),
-      content: line,
-    }),
-    z.strictObject({ type: z.literal('bulletList'), content: items }),
-    z.strictObject({
-      type: z.literal('orderedList'),
-      attrs: z.strictObject({ start: z.int().check(z.minimum(1), z.maximum(999)) }),
-      content: items,
-    }),
-    z.strictObject({ type: z.literal('blockquote'), content: blocks }),
-    z.strictObject({ type: z.literal('codeBlock'), content: z.optional(z.array(plainText)) }),
-    z.strictObject({ type: z.literal('horizontalRule') }),
-    image,
-    z.strictObject({
-      type: z.literal('quoteCard'),
-      attrs: z.strictObject({ code, interval: z.enum(quoteIntervals) }),
-    }),
-    z.strictObject({ type: z.literal('vote'), attrs: z.strictObject({ id: z.int().check(z.minimum(0)) }) }),
-    z.strictObject({ type: z.literal('journal'), attrs: journal }),
+    paragraph.shape(inner),
+    ...Object.values(otherBlocks).map(({ shape }) => shape(inner)),
   ]),
 )
 const root: z.ZodMiniType<PostDocument> = z.strictObject({
@@ -121,27 +55,25 @@ function isWithinBounds(value: unknown): boolean {
   return JSON.stringify(value).length <= documentBounds.characters
 }
 
-/** Use of a document, which decides which nodes it may have. */
-export type DocumentScope = 'post' | 'answer' | 'comment'
+/** Types of the blocks that a document has at most once, at its top level. */
+export const onceOnlyTypes: readonly string[] = Object.entries(blockRecords).flatMap(([type, { isOnce }]) =>
+  isOnce ? type : [],
+)
 
-const onlyOfPosts: readonly string[] = ['vote', 'journal']
+/** Whether documents of a scope may have a node. */
+export const isNodeOf = (scope: DocumentScope, node: DocumentNode): boolean =>
+  nodeRecordOf(node)?.scopes?.includes(scope) ?? true
 
-interface Node {
-  type: string
-  content?: readonly Node[] | undefined
-}
-const count = (nodes: readonly Node[] = [], type: string): number =>
-  nodes.reduce((sum, node) => sum + (node.type === type ? 1 : 0) + count(node.content, type), 0)
+const maxCommentPictures = 1
 
-function fitsScope(scope: DocumentScope, { content }: PostDocument): boolean {
-  const nodes: readonly Node[] = content
-  if (scope === 'comment')
-    return nodes.every(({ type }) => type === 'paragraph' || type === 'image') && count(nodes, 'image') <= 1
-  if (scope === 'answer') return onlyOfPosts.every((type) => count(nodes, type) === 0)
-  // A vote and a journal belong to the whole post: at most one of each, at the top level.
-  return onlyOfPosts.every((type) => {
-    const all = count(nodes, type)
-    return all === 0 || (all === 1 && nodes.some((node) => node.type === type))
+function fitsScope(scope: DocumentScope, document: PostDocument): boolean {
+  const nodes = nodesOf(document)
+  const count = (type: string) => nodes.filter((node) => node.type === type).length
+  if (!nodes.every((node) => isNodeOf(scope, node))) return false
+  if (scope === 'comment') return count('image') <= maxCommentPictures
+  return onceOnlyTypes.every((type) => {
+    const all = count(type)
+    return all === 0 || (all === 1 && document.content.some((node) => node.type === type))
   })
 }
 
@@ -157,15 +89,12 @@ export function isDocument(scope: DocumentScope, value: unknown): value is PostD
 const scopeNames = { post: '帖子', answer: '回答', comment: '评论' } as const
 
 /** The node without bidirectional controls, or an empty list if the node's text becomes empty. */
-function withoutControls<Node extends Block | Inline | ListItem>(node: Node): Node[] {
-  if (node.type === 'text') {
-    const text = withoutDirectionControls(node.text)
-    return text === '' ? [] : [{ ...node, text }]
+function withoutControls<Node extends DocumentNode>(node: Node): Node[] {
+  const record = nodeRecordOf(node)
+  if (record?.withTexts) {
+    const changed = record.withTexts(node, withoutDirectionControls)
+    return changed === null ? [] : [changed]
   }
-  if (node.type === 'image')
-    return [{ ...node, attrs: { ...node.attrs, alt: withoutDirectionControls(node.attrs.alt) } }]
-  if (node.type === 'journal')
-    return [{ ...node, attrs: { ...node.attrs, reason: withoutDirectionControls(node.attrs.reason) } }]
   if (!('content' in node) || !node.content) return [node]
   return [{ ...node, content: node.content.flatMap((child) => withoutControls(child)) }]
 }

@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint'
 import { viewDirection } from '../research/research-fields'
 import { documentOutput } from './cards'
 import { invalidDocumentMessage, isDocument } from './document'
-import type { PostDocument } from './document-nodes'
 import { contentId, goneContent, maxTitleLength, shortText } from './fields'
+import type { PostDocument } from './nodes/node-types'
 import { voteDraft } from './votes'
 
 export const draftKinds = ['post', 'question', 'answer', 'comment', 'reply', 'edit'] as const

@@ -12,14 +12,8 @@ export {
 } from './cards'
 export * from './circles'
 export * from './comments'
-export {
-  type DocumentScope,
-  documentBounds,
-  invalidDocumentMessage,
-  isDocument,
-  picturePath,
-} from './document'
-export * from './document-nodes'
+export { documentBounds, invalidDocumentMessage, isDocument, isNodeOf, onceOnlyTypes } from './document'
+export { namesOf } from './document-names'
 export * from './document-text'
 export * from './drafts'
 export * from './emoji'
@@ -36,6 +30,21 @@ export {
   withdrawForecast,
 } from './forecasts'
 export * from './moderation'
+export { maxAlt, picturePath } from './nodes/image'
+export type { Journal } from './nodes/journal'
+export type { DocumentNames, DocumentScope } from './nodes/node-record'
+export type {
+  Block,
+  DocumentNode,
+  Inline,
+  ListItem,
+  Mark,
+  NodeOf,
+  NodeType,
+  PostDocument,
+  TextNode,
+} from './nodes/node-types'
+export { type QuoteInterval, quoteIntervals } from './nodes/quote-card'
 export * from './own-activity'
 export * from './posts'
 export * from './questions'

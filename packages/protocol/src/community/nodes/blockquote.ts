@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import type { BlockRecord } from './node-record'
+import type { Block } from './node-types'
+
+interface Blockquote {
+  type: 'blockquote'
+  content: Block[]
+}
+
+declare module './node-types' {
+  interface BlockTypes {
+    blockquote: Blockquote
+  }
+}
+
+export const blockquote: BlockRecord<Blockquote> = {
+  shape: ({ blocks }) => z.strictObject({ type: z.literal('blockquote'), content: blocks }),
+  lines: ({ content }, { linesOf }) => linesOf(content),
+  scopes: ['post', 'answer'],
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import type { BlockRecord } from './node-record'
+import type { ListItem } from './node-types'
+
+interface BulletList {
+  type: 'bulletList'
+  content: ListItem[]
+}
+
+declare module './node-types' {
+  interface BlockTypes {
+    bulletList: BulletList
+  }
+}
+
+export const bulletList: BlockRecord<BulletList> = {
+  shape: ({ items }) => z.strictObject({ type: z.literal('bulletList'), content: items }),
+  lines: ({ content }, { linesOf }) => linesOf(content),
+  scopes: ['post', 'answer'],
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import type { BlockRecord } from './node-record'
+import type { TextNode } from './node-types'
+import { plainText } from './text'
+
+interface CodeBlock {
+  type: 'codeBlock'
+  content?: TextNode[] | undefined
+}
+
+declare module './node-types' {
+  interface BlockTypes {
+    codeBlock: CodeBlock
+  }
+}
+
+export const codeBlock: BlockRecord<CodeBlock> = {
+  shape: () => z.strictObject({ type: z.literal('codeBlock'), content: z.optional(z.array(plainText)) }),
+  lines: ({ content }, { lineOf }) => [lineOf(content)],
+  scopes: ['post', 'answer'],
+}
