@@ -1,9 +1,7 @@
-import { type Block, type Inline, type ListItem, nodesOf, type PostDocument } from '@vce/protocol'
+import { type DocumentNode, namesOf, type PostDocument } from '@vce/protocol'
 import { profiles } from '#modules/profile'
 import type { Database } from '#platform/database'
 import { topicsRepository } from '../topics/topics.repository'
-
-type Node = Block | Inline | ListItem
 
 const goneMember = '已注销用户'
 const goneTopic = '已关闭的话题'
@@ -13,13 +11,10 @@ const goneTopic = '已关闭的话题'
  * sends could be any name, including reserved ones.
  */
 export async function withStoredNames(db: Database, document: PostDocument): Promise<PostDocument> {
-  const nodes = nodesOf(document)
-  const idsOf = (type: 'mention' | 'topic') => [
-    ...new Set(nodes.flatMap((node) => (node.type === type ? [node.attrs.id] : []))),
-  ]
+  const names = namesOf(document)
   const [members, topics] = await Promise.all([
-    profiles(db).among(idsOf('mention')),
-    topicsRepository(db).visible(idsOf('topic')),
+    profiles(db).among([...new Set(names.mentions)]),
+    topicsRepository(db).visible([...new Set(names.topics)]),
   ])
   const titles = new Map(topics.map(({ id, title }) => [id, title]))
   const nameOf = (id: number) => {
@@ -27,7 +22,7 @@ export async function withStoredNames(db: Database, document: PostDocument): Pro
     return member && !member.deleted ? member.nickname : goneMember
   }
 
-  function named<N extends Node>(node: N): N {
+  function named<Node extends DocumentNode>(node: Node): Node {
     if (node.type === 'mention') return { ...node, attrs: { ...node.attrs, label: nameOf(node.attrs.id) } }
     if (node.type === 'topic')
       return { ...node, attrs: { ...node.attrs, label: titles.get(node.attrs.id) ?? goneTopic } }

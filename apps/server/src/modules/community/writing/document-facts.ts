@@ -1,18 +1,12 @@
 import { splitContractCode } from '@vce/futures'
 import {
-  type Block,
-  type Inline,
   type Journal,
   joinedTextOf,
-  type ListItem,
-  nodesOf,
+  namesOf,
   type PostDocument,
   type QuoteInterval,
   textOf,
 } from '@vce/protocol'
-
-type Node = Block | Inline | ListItem
-type NodeOf<Type extends Node['type']> = Extract<Node, { type: Type }>
 
 /**
  * The plain text of a document, and the codes, charts, pictures, links, users, topics, journal and votes in
@@ -44,31 +38,25 @@ const once = <T>(values: readonly T[]): T[] => [...new Set(values)]
 export const productCodeOf = (code: string) => (/\d/.test(code) ? splitContractCode(code).productCode : code)
 
 export function documentFacts(document: PostDocument): DocumentFacts {
-  const nodes = nodesOf(document)
-  const all = <Type extends Node['type']>(type: Type) =>
-    nodes.filter((node): node is NodeOf<Type> => node.type === type)
-  const charts = all('quoteCard').map(({ attrs }) => ({ code: attrs.code, interval: attrs.interval }))
-  const journal = all('journal')[0]?.attrs ?? null
+  const { contracts, charts, pictures, links, mentions, topics, journals, votes } = namesOf(document)
+  const journal = journals[0] ?? null
   const codes = once([
-    ...all('contract').map(({ attrs }) => attrs.code),
+    ...contracts,
     ...charts.map(({ code }) => code),
     ...(journal ? [journal.contract] : []),
   ])
-  const links = all('text').flatMap(({ marks = [] }) =>
-    marks.flatMap((mark) => (mark.type === 'link' ? [mark.attrs.href] : [])),
-  )
   return {
     text: textOf(document),
     joinedText: joinedTextOf(document),
     codes,
     products: once(codes.map(productCodeOf)),
     charts,
-    pictures: all('image').map(({ attrs }) => ({ url: attrs.upload, alt: attrs.alt })),
+    pictures,
     links: once(links),
-    mentions: once(all('mention').map(({ attrs }) => attrs.id)),
-    topics: once(all('topic').map(({ attrs }) => attrs.id)),
+    mentions: once(mentions),
+    topics: once(topics),
     journal,
-    votes: all('vote').map(({ attrs }) => attrs.id),
+    votes,
   }
 }
 
