@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { pages } from '#app/features/community/addresses'
-import { ChipPrices } from '#app/features/community/document/chip-prices'
+import { ChipPrices } from '#app/features/community/nodes/contract/chip-prices'
 import { StormView } from '#app/features/community/storm/storm-view'
 import type { LoadedPage } from '#app/lib/load-page'
 import { useSignedIn } from '#app/lib/session/user'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { ChipPrices } from '#app/features/community/document/chip-prices'
 import { MemberView } from '#app/features/community/member/member-view'
+import { ChipPrices } from '#app/features/community/nodes/contract/chip-prices'
 import { CollectionView } from '#app/features/profile/collection/collection-view'
 import { openQuoteSocket } from './live-prices'
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { ChipPrices } from '#app/features/community/document/chip-prices'
+import { ChipPrices } from '#app/features/community/nodes/contract/chip-prices'
 import { PostView } from '#app/features/community/post/post-view'
 import { RecordVisit } from '#app/features/profile/history/record-visit'
 import { openQuoteSocket } from './live-prices'

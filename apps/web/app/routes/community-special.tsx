@@ -1,4 +1,4 @@
-import { ChipPrices } from '#app/features/community/document/chip-prices'
+import { ChipPrices } from '#app/features/community/nodes/contract/chip-prices'
 import { SpecialView } from '#app/features/community/topics/special-view'
 import { openQuoteSocket } from './live-prices'
 

@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { topicPage } from '#app/features/community/addresses'
-import { ChipPrices } from '#app/features/community/document/chip-prices'
 import { DocumentPreview } from '#app/features/community/document/document-preview'
 import { PostEditor } from '#app/features/community/editor/post-editor'
+import { ChipPrices } from '#app/features/community/nodes/contract/chip-prices'
 import { TopicView } from '#app/features/community/topics/topic-view'
 import { openQuoteSocket } from './live-prices'
 

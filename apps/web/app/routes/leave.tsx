@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { siteAddress } from '#app/features/community/document/link-target'
+import { siteAddress } from '#app/features/community/nodes/text/link-target'
 import { Button, buttonClass } from '#app/ui/controls/button'
 import { CircleAlert } from '#app/ui/icons/icons'
 import { Page } from '#app/ui/layout/page'

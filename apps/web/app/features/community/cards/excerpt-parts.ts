@@ -1,5 +1,5 @@
 import { emojiSymbols } from '@vce/protocol'
-import { nameOfCode } from '#app/features/community/document/name-of-code'
+import { nameOfCode } from '#app/features/community/nodes/contract/name-of-code'
 
 type ExcerptPart = { kind: 'text' | 'contract' | 'emoji'; text: string }
 

@@ -1,6 +1,6 @@
 import type { CommentCard, World } from '@vce/protocol'
 import { useMemo } from 'react'
-import { type ChipQuotes, chipInputs, useQuotesOf } from '#app/features/community/document/chip-quotes'
+import { type ChipQuotes, chipInputs, useQuotesOf } from '#app/features/community/nodes/contract/chip-quotes'
 
 /** A page of comments with their first replies, or of the replies of a thread. */
 interface CommentPage {

@@ -1,5 +1,5 @@
 import type { World } from '@vce/protocol'
-import { prefetchPrices } from '#app/features/community/document/chip-quotes'
+import { prefetchPrices } from '#app/features/community/nodes/contract/chip-quotes'
 import type { PageContext } from '#app/lib/page'
 import { commentPriceInputs } from './comment-quotes'
 import { type CommentList, commentsQuery } from './queries'

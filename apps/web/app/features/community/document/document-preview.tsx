@@ -1,6 +1,6 @@
 import { nodesOf, type Picture, type PostDocument } from '@vce/protocol'
+import { useChipQuotes } from '#app/features/community/nodes/contract/chip-quotes'
 import { useWorld } from '#app/lib/world'
-import { useChipQuotes } from './chip-quotes'
 import { DocumentView } from './document-view'
 
 /** Preview of a text as it will be shown once published. */

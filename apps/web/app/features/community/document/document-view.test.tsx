@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type Block, getCandles, type Inline, type Picture } from '@vce/protocol'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { type ChipQuote, chipQuotesOf } from '#app/features/community/nodes/contract/chip-quotes'
+import { candlesInput } from '#app/features/community/nodes/quote-card/quote-card-input'
 import { type Api, ApiProvider } from '#app/lib/api'
-import { type ChipQuote, chipQuotesOf } from './chip-quotes'
 import { DocumentView } from './document-view'
-import { candlesInput } from './quote-card-input'
 
 const feed = { kind: 'settled', tradingDay: '2026-11-20', at: null, source: '模拟行情' } as const
 const quote = (change: Partial<ChipQuote>) => ({

@@ -1,12 +1,12 @@
 import type { Block, Inline, ListItem, Picture, PostDocument, ShownJournal, World } from '@vce/protocol'
 import { type ReactNode, useState } from 'react'
+import type { ChipQuotes } from '#app/features/community/nodes/contract/chip-quotes'
+import { JournalCard, writtenJournal } from '#app/features/community/nodes/journal/journal-card'
+import { QuoteCard } from '#app/features/community/nodes/quote-card/quote-card'
 import { cn } from '#app/ui/cn'
 import { staticMarkup } from '#app/ui/static/static-markup'
-import type { ChipQuotes } from './chip-quotes'
 import { InlineText } from './inline-text'
-import { JournalCard, writtenJournal } from './journal-card'
 import { PictureViewer } from './picture-viewer'
-import { QuoteCard } from './quote-card'
 
 const sizes = {
   article: { text: 'grid gap-5 text-read text-ink', picture: 'max-h-150' },

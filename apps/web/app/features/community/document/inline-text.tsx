@@ -2,10 +2,10 @@ import type { Inline, Mark, TextNode, World } from '@vce/protocol'
 import { Fragment, type ReactNode } from 'react'
 import { memberPage, topicPage } from '#app/features/community/addresses'
 import { EmojiImage } from '#app/features/community/emoji/emoji-image'
+import type { ChipQuotes } from '#app/features/community/nodes/contract/chip-quotes'
+import { ContractChip } from '#app/features/community/nodes/contract/contract-chip'
+import { linkTarget } from '#app/features/community/nodes/text/link-target'
 import { Link } from '#app/ui/link'
-import type { ChipQuotes } from './chip-quotes'
-import { ContractChip } from './contract-chip'
-import { linkTarget } from './link-target'
 
 interface InlineTextProps {
   nodes: readonly Inline[]

@@ -1,8 +1,8 @@
 import { type Chip, nodesOf, type PostDocument, type World } from '@vce/protocol'
+import { prefetchChipQuotes } from '#app/features/community/nodes/contract/chip-quotes'
+import { type CardSize, candlesInput } from '#app/features/community/nodes/quote-card/quote-card-input'
 import { quoteCandlesQuery } from '#app/features/community/queries'
 import type { PageContext } from '#app/lib/page'
-import { prefetchChipQuotes } from './chip-quotes'
-import { type CardSize, candlesInput } from './quote-card-input'
 
 type Loading = Pick<PageContext, 'api' | 'queries'>
 

@@ -1,5 +1,5 @@
 import { type PostCard, worlds } from '@vce/protocol'
-import { chipInputs } from '#app/features/community/document/chip-quotes'
+import { chipInputs } from '#app/features/community/nodes/contract/chip-quotes'
 
 /** Codes for which a card shows prices. */
 const codesOf = ({ chip, chart }: PostCard) => [chip, chart].flatMap((shown) => shown?.code ?? [])

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useQuotesByWorld } from '#app/features/community/document/chip-quotes'
+import { useQuotesByWorld } from '#app/features/community/nodes/contract/chip-quotes'
 import { type PostsInput, postsQuery } from '#app/features/community/queries'
 import { useApi } from '#app/lib/api'
 import { cardPriceInputs } from './card-price-inputs'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { circlePage, pages } from '#app/features/community/addresses'
 import { CommentsCard } from '#app/features/community/comments/comments-card'
-import { useChipQuotes } from '#app/features/community/document/chip-quotes'
+import { useChipQuotes } from '#app/features/community/nodes/contract/chip-quotes'
 import { integerOf } from '#app/lib/address'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'

@@ -1,4 +1,4 @@
-import type { ChipQuotes } from '#app/features/community/document/chip-quotes'
+import type { ChipQuotes } from '#app/features/community/nodes/contract/chip-quotes'
 import { price, shortTime, signed, thousands, toneOf } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Card, SourceLine } from '#app/ui/layout/card'

@@ -1,6 +1,6 @@
 import type { getCandles, OutputOf } from '@vce/protocol'
-import { type CandlePlan, planCandles } from '#app/features/community/document/candle-plan'
-import { cardSizes } from '#app/features/community/document/quote-card-input'
+import { type CandlePlan, planCandles } from '#app/features/community/nodes/quote-card/candle-plan'
+import { cardSizes } from '#app/features/community/nodes/quote-card/quote-card-input'
 import { price } from '#app/lib/format'
 import {
   type Area,

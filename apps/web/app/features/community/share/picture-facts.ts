@@ -1,6 +1,6 @@
 import type { getCandles, OutputOf, ShareKind, World } from '@vce/protocol'
-import type { ChipQuote } from '#app/features/community/document/chip-quotes'
 import { priceText, resultOf, shortDateTime } from '#app/features/community/forecasts/forecast-texts'
+import type { ChipQuote } from '#app/features/community/nodes/contract/chip-quotes'
 import { sideShares } from '#app/features/community/storm/side-shares'
 import { missing, price, signed, thousands, weekdayOf } from '#app/lib/format'
 import type { PictureColor } from './picture-items'

@@ -1,4 +1,4 @@
-import { candlesInput } from '#app/features/community/document/quote-card-input'
+import { candlesInput } from '#app/features/community/nodes/quote-card/quote-card-input'
 import type { ShareCard } from './queries'
 
 /** Codes for which a share picture shows prices. */

@@ -1,6 +1,6 @@
 import type { CandleRow, getCandles, OutputOf } from '@vce/protocol'
-import type { ChipQuote } from '#app/features/community/document/chip-quotes'
-import { nameOfCode } from '#app/features/community/document/name-of-code'
+import type { ChipQuote } from '#app/features/community/nodes/contract/chip-quotes'
+import { nameOfCode } from '#app/features/community/nodes/contract/name-of-code'
 import { type PictureFacts, pictureFacts } from './picture-facts'
 import type { ShareCard } from './queries'
 

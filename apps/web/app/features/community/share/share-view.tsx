@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
-import { useChipQuotes } from '#app/features/community/document/chip-quotes'
-import { nameOfCode } from '#app/features/community/document/name-of-code'
+import { useChipQuotes } from '#app/features/community/nodes/contract/chip-quotes'
+import { nameOfCode } from '#app/features/community/nodes/contract/name-of-code'
 import { quoteCandlesQuery } from '#app/features/community/queries'
 import { useApi } from '#app/lib/api'
 import { useAbsoluteAddress } from '#app/lib/site-host'

@@ -1,6 +1,6 @@
 import { changeRate } from '@vce/futures'
 import type { StormRow } from '@vce/protocol'
-import type { ChipQuote } from '#app/features/community/document/chip-quotes'
+import type { ChipQuote } from '#app/features/community/nodes/contract/chip-quotes'
 
 /** Change of the price since a thread began, in percent; null if the main contract has changed since. */
 export function changeSince(

@@ -1,6 +1,6 @@
-import { prefetchPrices } from '#app/features/community/document/chip-quotes'
 import { forecastRankingQuery } from '#app/features/community/forecasts/queries'
 import { forecastRankingInputs } from '#app/features/community/forecasts/ranking-card'
+import { prefetchPrices } from '#app/features/community/nodes/contract/chip-quotes'
 import { type LoadedPage, refusedOrLoaded } from '#app/lib/load-page'
 import type { PageContext } from '#app/lib/page'
 import { stormQuery } from './queries'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { bountyBounds } from '@vce/protocol'
-import { fieldStyle, selectStyle } from '#app/features/community/editor/blocks/block-frame'
+import { fieldStyle, selectStyle } from '#app/features/community/nodes/block-frame'
 import { useApi } from '#app/lib/api'
 import { thousands } from '#app/lib/format'
 import { cn } from '#app/ui/cn'

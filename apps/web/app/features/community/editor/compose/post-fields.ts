@@ -1,16 +1,16 @@
 import { bountyBounds, type DraftExtras } from '@vce/protocol'
 import {
-  draftedJournal,
-  type JournalFields,
-  journalFieldsOfDraft,
-  journalOf,
-} from '#app/features/community/editor/blocks/journal-fields'
-import { draftedVote, type VoteFields, voteFieldsOf } from '#app/features/community/editor/blocks/vote-fields'
-import {
   type ForecastFields,
   forecastFieldsOf,
 } from '#app/features/community/editor/forecast/forecast-fields'
 import type { TopicRef } from '#app/features/community/editor/topics/chosen-topics'
+import {
+  draftedJournal,
+  type JournalFields,
+  journalFieldsOfDraft,
+  journalOf,
+} from '#app/features/community/nodes/journal/journal-fields'
+import { draftedVote, type VoteFields, voteFieldsOf } from '#app/features/community/nodes/vote/vote-fields'
 import { bountyOf } from './publish-fault'
 
 export type PostKind = 'post' | 'question'

@@ -1,6 +1,5 @@
 import type { Node } from '@tiptap/pm/model'
 import type { PostDocument } from '@vce/protocol'
-import { journalFieldsOf, journalOf } from '#app/features/community/editor/blocks/journal-fields'
 import type { DraftContent } from '#app/features/community/editor/drafts/draft-content'
 import {
   type ListedPicture,
@@ -12,6 +11,7 @@ import { editorContent } from '#app/features/community/editor/schema/editor-cont
 import { type TopicRef, withTopics } from '#app/features/community/editor/topics/chosen-topics'
 import type { TextEditor } from '#app/features/community/editor/view/text-editor'
 import { createWatchedValue } from '#app/features/community/editor/view/watched-value'
+import { journalFieldsOf, journalOf } from '#app/features/community/nodes/journal/journal-fields'
 import { emptyFields, extrasOf, fieldsOf, type PostFields, type PostKind } from './post-fields'
 
 const has = (doc: Node, name: string) => doc.children.some(({ type }) => type.name === name)

@@ -8,7 +8,7 @@ import {
   type PostDocument,
   textOf,
 } from '@vce/protocol'
-import type { JournalFault } from '#app/features/community/editor/blocks/journal-fields'
+import type { JournalFault } from '#app/features/community/nodes/journal/journal-fields'
 
 /** Part of the composer that shows an error. */
 export type FaultPart = 'title' | 'text' | 'pictures' | 'topics' | 'vote' | 'journal' | 'forecast' | 'bounty'

@@ -10,9 +10,9 @@ import {
   publishPost,
   type VoteDraft,
 } from '@vce/protocol'
-import { voteDraftOf } from '#app/features/community/editor/blocks/vote-fields'
 import type { DraftContent } from '#app/features/community/editor/drafts/draft-content'
 import { forecastDraftOf } from '#app/features/community/editor/forecast/forecast-fields'
+import { voteDraftOf } from '#app/features/community/nodes/vote/vote-fields'
 import type { Api } from '#app/lib/api'
 import { queriesOf } from '#app/lib/query'
 import type { EditedPost } from './edited-post'

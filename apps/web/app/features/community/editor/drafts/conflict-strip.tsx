@@ -1,6 +1,6 @@
 import { textOf } from '@vce/protocol'
 import { useState } from 'react'
-import { RefreshCw } from '#app/features/community/editor/icons'
+import { RefreshCw } from '#app/features/community/icons/editor-icons'
 import { beijingDayAndClock } from '#app/lib/session-clock'
 import { toast } from '#app/lib/toast'
 import { cn } from '#app/ui/cn'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createCodeFinder } from './code-finder'
+import { createCodeFinder } from '#app/features/community/nodes/contract/code-finder'
 import { type Piece, piecesOf } from './inline-pieces'
 
 const finder = createCodeFinder([

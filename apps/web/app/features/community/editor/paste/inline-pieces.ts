@@ -1,6 +1,6 @@
 import { emojiSymbols } from '@vce/protocol'
-import type { CodeFinder } from './code-finder'
-import { isLinkAddress } from './link-address'
+import type { CodeFinder } from '#app/features/community/nodes/contract/code-finder'
+import { isLinkAddress } from '#app/features/community/nodes/text/link-address'
 
 /** A part of a pasted text. */
 export type Piece =

@@ -1,9 +1,9 @@
 import type { Slice } from '@tiptap/pm/model'
 import { type EditorState, Plugin } from '@tiptap/pm/state'
 import { boundsFault } from '#app/features/community/editor/schema/bounds'
+import type { CodeFinder } from '#app/features/community/nodes/contract/code-finder'
 import { isAssistantText } from './assistant-text'
 import { withoutTables } from './clean-html'
-import type { CodeFinder } from './code-finder'
 import { linesOfSlice, pastedSlice, sliceOfText } from './paste-slice'
 
 interface PasteOptions {

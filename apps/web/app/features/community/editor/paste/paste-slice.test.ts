@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { boundsFault } from '#app/features/community/editor/schema/bounds'
 import { documentOf } from '#app/features/community/editor/schema/document-of'
 import { schemaOf } from '#app/features/community/editor/schema/schemas'
-import { createCodeFinder } from './code-finder'
+import { createCodeFinder } from '#app/features/community/nodes/contract/code-finder'
 import { linesOfSlice, pastedSlice, sliceOfText } from './paste-slice'
 
 const schema = schemaOf('post')

@@ -1,6 +1,6 @@
 import { Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model'
 import { documentBounds } from '@vce/protocol'
-import type { CodeFinder } from './code-finder'
+import type { CodeFinder } from '#app/features/community/nodes/contract/code-finder'
 import { piecesOf } from './inline-pieces'
 
 /** Splits a text node into plain text with its marks, chips, emoticons and links. */

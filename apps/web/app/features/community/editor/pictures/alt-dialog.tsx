@@ -1,7 +1,8 @@
+import { maxAlt } from '@vce/protocol'
 import { useId, useState } from 'react'
 import { Button } from '#app/ui/controls/button'
 import { Dialog } from '#app/ui/overlay/dialog'
-import { type ListedPicture, maxAlt } from './picture-list'
+import type { ListedPicture } from './picture-list'
 
 interface AltDialogProps {
   picture: Extract<ListedPicture, { state: 'done' }>

@@ -1,8 +1,5 @@
 import type { PlacedPicture } from '#app/features/community/editor/schema/document-of'
 
-/** Maximum number of characters of a picture's description. */
-export const maxAlt = 60
-
 /** A picture under the text. */
 export type ListedPicture = { key: string; alt: string } /** `progress`: share of bytes sent, 0 to 1. */ & (
   | { state: 'sending'; preview: string; progress: number }

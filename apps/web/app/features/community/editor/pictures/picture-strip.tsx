@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Plus } from '#app/features/community/editor/box-icons'
+import { Plus } from '#app/features/community/icons/box-icons'
 import { cn } from '#app/ui/cn'
 import type { Pictures } from './use-pictures'
 

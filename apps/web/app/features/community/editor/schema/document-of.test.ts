@@ -6,7 +6,6 @@ import { type Command, EditorState, NodeSelection, TextSelection } from '@tiptap
 import { type DocumentScope, isDocument, type Journal, type PostDocument, textOf } from '@vce/protocol'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createCodeFinder } from '#app/features/community/editor/paste/code-finder'
 import { pastedSlice, sliceOfText } from '#app/features/community/editor/paste/paste-slice'
 import {
   type Format,
@@ -17,6 +16,7 @@ import {
   typeCharacter,
 } from '#app/features/community/editor/typing/commands'
 import { boundsPlugin, trailingLinePlugin } from '#app/features/community/editor/typing/text-plugins'
+import { createCodeFinder } from '#app/features/community/nodes/contract/code-finder'
 import { documentOf, runsOf } from './document-of'
 import { editorContent } from './editor-content'
 import { schemaOf } from './schemas'

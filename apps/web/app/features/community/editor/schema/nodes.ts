@@ -1,6 +1,6 @@
 import type { MarkSpec, NodeSpec, TagParseRule } from '@tiptap/pm/model'
 import { emojiImage, emojiSymbols, picturePath, quoteIntervals } from '@vce/protocol'
-import { isLinkAddress } from '#app/features/community/editor/paste/link-address'
+import { isLinkAddress } from '#app/features/community/nodes/text/link-address'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 

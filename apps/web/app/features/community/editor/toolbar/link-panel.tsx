@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { typedAddress } from '#app/features/community/editor/paste/link-address'
 import { linkAround, setLink } from '#app/features/community/editor/typing/commands'
 import type { TextEditor } from '#app/features/community/editor/view/text-editor'
+import { typedAddress } from '#app/features/community/nodes/text/link-address'
 import { Button } from '#app/ui/controls/button'
 
 interface LinkPanelProps {

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { Picture, Vote } from '#app/features/community/editor/box-icons'
-import { AtSign, BookOpenText, Hash, Link2, Minus, Target } from '#app/features/community/editor/icons'
 import {
   formatCommand,
   insertBlock,
@@ -13,6 +11,8 @@ import { formatKeys } from '#app/features/community/editor/typing/keys'
 import type { TextEditor } from '#app/features/community/editor/view/text-editor'
 import { useEditorState } from '#app/features/community/editor/view/use-text-editor'
 import { EmojiButton } from '#app/features/community/emoji/emoji-button'
+import { Picture, Vote } from '#app/features/community/icons/box-icons'
+import { AtSign, BookOpenText, Hash, Link2, Minus, Target } from '#app/features/community/icons/editor-icons'
 import { cn } from '#app/ui/cn'
 import type { Icon } from '#app/ui/icons/icon'
 import { LinkPanel } from './link-panel'

@@ -1,3 +1,4 @@
+import type { Format } from '#app/features/community/editor/typing/commands'
 import {
   Bold,
   Code,
@@ -7,8 +8,7 @@ import {
   ListOrdered,
   Quote,
   Strikethrough,
-} from '#app/features/community/editor/icons'
-import type { Format } from '#app/features/community/editor/typing/commands'
+} from '#app/features/community/icons/editor-icons'
 import type { Icon } from '#app/ui/icons/icon'
 
 interface FormatTool {

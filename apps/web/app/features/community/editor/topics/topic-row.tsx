@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Plus } from '#app/features/community/editor/box-icons'
+import { Plus } from '#app/features/community/icons/box-icons'
 import { X } from '#app/ui/icons/icons'
 import { usePopover } from '#app/ui/overlay/use-popover'
 import type { TopicRef } from './chosen-topics'

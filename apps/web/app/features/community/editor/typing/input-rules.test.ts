@@ -1,9 +1,9 @@
 import { EditorState, Selection } from '@tiptap/pm/state'
 import type { DocumentScope } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { createCodeFinder } from '#app/features/community/editor/paste/code-finder'
 import { documentOf } from '#app/features/community/editor/schema/document-of'
 import { schemaOf } from '#app/features/community/editor/schema/schemas'
+import { createCodeFinder } from '#app/features/community/nodes/contract/code-finder'
 import { rulesOf } from './input-rules'
 
 const finder = createCodeFinder([

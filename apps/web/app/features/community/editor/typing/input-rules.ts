@@ -1,8 +1,8 @@
 import type { Schema } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import { emojiSymbols } from '@vce/protocol'
-import type { CodeFinder } from '#app/features/community/editor/paste/code-finder'
-import { isLinkAddress } from '#app/features/community/editor/paste/link-address'
+import type { CodeFinder } from '#app/features/community/nodes/contract/code-finder'
+import { isLinkAddress } from '#app/features/community/nodes/text/link-address'
 import { lineRule, type TypedRule, wrapRule } from './typed-rules'
 
 /** Replaces `[微笑]` when its bracket is closed; also 【微笑】, as typed on Chinese keyboards. */

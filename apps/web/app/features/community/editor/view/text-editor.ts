@@ -3,7 +3,6 @@ import type { Node } from '@tiptap/pm/model'
 import { type Command, EditorState, Selection } from '@tiptap/pm/state'
 import { EditorView } from '@tiptap/pm/view'
 import type { DocumentScope } from '@vce/protocol'
-import { type CodeFinder, emptyFinder } from '#app/features/community/editor/paste/code-finder'
 import { pastePlugin } from '#app/features/community/editor/paste/paste-plugin'
 import type { BoundsFault } from '#app/features/community/editor/schema/bounds'
 import { schemaOf } from '#app/features/community/editor/schema/schemas'
@@ -17,8 +16,9 @@ import {
   typeBelowBlocksPlugin,
 } from '#app/features/community/editor/typing/text-plugins'
 import { typedRules } from '#app/features/community/editor/typing/typed-rules'
+import { chipView, createChipLabels } from '#app/features/community/nodes/contract/chip-labels'
+import { type CodeFinder, emptyFinder } from '#app/features/community/nodes/contract/code-finder'
 import { createBlockViews } from './block-views'
-import { chipView, createChipLabels } from './chip-labels'
 
 export interface TextEditorOptions {
   scope: DocumentScope

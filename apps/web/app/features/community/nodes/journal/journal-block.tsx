@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import { BookOpenText } from '#app/features/community/editor/icons'
+import { BookOpenText } from '#app/features/community/icons/editor-icons'
+import { BlockFrame, fieldStyle } from '#app/features/community/nodes/block-frame'
 import { signed } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Refusal } from '#app/ui/controls/refusal'
-import { BlockFrame, fieldStyle } from './block-frame'
 import { ContractField } from './contract-field'
 import { type JournalFields, journalFault, maxReason, pointsOf } from './journal-fields'
 

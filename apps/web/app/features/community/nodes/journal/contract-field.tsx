@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { findContracts } from '@vce/futures/finder'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { fieldStyle } from '#app/features/community/nodes/block-frame'
 import { useApi } from '#app/lib/api'
 import { finderIndexQuery } from '#app/lib/finder-queries'
 import { useWorld } from '#app/lib/world'
 import { cn } from '#app/ui/cn'
-import { fieldStyle } from './block-frame'
 
 interface ContractFieldProps {
   label: string

@@ -1,13 +1,13 @@
 import { charactersIn, voteBounds } from '@vce/protocol'
 import { type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Plus, Vote } from '#app/features/community/editor/box-icons'
-import { GripVertical } from '#app/features/community/editor/icons'
+import { Plus, Vote } from '#app/features/community/icons/box-icons'
+import { GripVertical } from '#app/features/community/icons/editor-icons'
+import { BlockFrame, fieldStyle, selectStyle } from '#app/features/community/nodes/block-frame'
 import { cn } from '#app/ui/cn'
 import { IconButton } from '#app/ui/controls/button'
 import { Refusal } from '#app/ui/controls/refusal'
 import { X } from '#app/ui/icons/icons'
-import { BlockFrame, fieldStyle, selectStyle } from './block-frame'
 import {
   closingChoices,
   type VoteFields,

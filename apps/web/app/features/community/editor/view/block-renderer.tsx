@@ -1,15 +1,15 @@
 import type { QuoteInterval } from '@vce/protocol'
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { DrawnBlock } from '#app/features/community/editor/view/block-views'
-import type { TextEditor } from '#app/features/community/editor/view/text-editor'
+import type { JournalFields } from '#app/features/community/nodes/journal/journal-fields'
+import type { VoteFields } from '#app/features/community/nodes/vote/vote-fields'
 import { Skeleton } from '#app/ui/layout/states'
-import type { JournalFields } from './journal-fields'
-import type { VoteFields } from './vote-fields'
+import type { DrawnBlock } from './block-views'
+import type { TextEditor } from './text-editor'
 
-const PictureBlock = lazy(() => import('./picture-block'))
-const QuoteCardBlock = lazy(() => import('./quote-card-block'))
-const VoteBlock = lazy(() => import('./vote-block'))
-const JournalBlock = lazy(() => import('./journal-block'))
+const PictureBlock = lazy(() => import('#app/features/community/nodes/image/picture-block'))
+const QuoteCardBlock = lazy(() => import('#app/features/community/nodes/quote-card/quote-card-block'))
+const VoteBlock = lazy(() => import('#app/features/community/nodes/vote/vote-block'))
+const JournalBlock = lazy(() => import('#app/features/community/nodes/journal/journal-block'))
 
 interface FormProps<Fields> {
   fields: Fields

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Trash2 } from '#app/features/community/editor/icons'
+import { Trash2 } from '#app/features/community/icons/editor-icons'
 import { cn } from '#app/ui/cn'
 import { IconButton } from '#app/ui/controls/button'
 import type { Icon } from '#app/ui/icons/icon'

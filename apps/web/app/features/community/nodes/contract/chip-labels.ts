@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
-import { simulatedStyle } from '#app/features/community/document/simulated-style'
+import { simulatedStyle } from './simulated-style'
 
 /** Label of a chip of a product or contract. */
 export interface ChipLabel {

@@ -1,7 +1,7 @@
-import { Picture } from '#app/features/community/editor/box-icons'
-import { maxAlt } from '#app/features/community/editor/pictures/picture-list'
+import { maxAlt } from '@vce/protocol'
+import { Picture } from '#app/features/community/icons/box-icons'
+import { BlockFrame, fieldStyle } from '#app/features/community/nodes/block-frame'
 import { Button } from '#app/ui/controls/button'
-import { BlockFrame, fieldStyle } from './block-frame'
 
 interface PictureBlockProps {
   upload: string

@@ -1,10 +1,10 @@
 import { type QuoteInterval, quoteIntervals } from '@vce/protocol'
 import { useSyncExternalStore } from 'react'
-import { Candles } from '#app/features/community/editor/icons'
-import type { ChipLabels } from '#app/features/community/editor/view/chip-labels'
+import { Candles } from '#app/features/community/icons/editor-icons'
+import { BlockFrame } from '#app/features/community/nodes/block-frame'
+import type { ChipLabels } from '#app/features/community/nodes/contract/chip-labels'
 import { cn } from '#app/ui/cn'
 import { Tabs } from '#app/ui/controls/tabs'
-import { BlockFrame } from './block-frame'
 
 const intervalTexts: Record<QuoteInterval, string> = { day: '日 K', week: '周 K', '60m': '60 分' }
 
