@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { withoutDirectionControls } from '../bounds'
 import { nodesOf } from './document-text'
-import { blockRecords, inlineRecords, itemRecord, nodeRecordOf } from './nodes'
+import { blockRecords, inlineRecords, itemRecord, nodeRecordOf, nodeRecords } from './nodes'
 import type { DocumentScope, InnerShapes } from './nodes/node-record'
-import type { Block, DocumentNode, Inline, PostDocument } from './nodes/node-types'
+import type { Block, DocumentNode, Inline, NodeType, PostDocument } from './nodes/node-types'
 
 export const invalidDocumentMessage = '内容格式有误'
 
@@ -60,16 +60,16 @@ export const onceOnlyTypes: readonly string[] = Object.entries(blockRecords).fla
   isOnce ? type : [],
 )
 
-/** Whether documents of a scope may have a node. */
-export const isNodeOf = (scope: DocumentScope, node: DocumentNode): boolean =>
-  nodeRecordOf(node)?.scopes?.includes(scope) ?? true
+/** Whether documents of a scope may have nodes of a type. */
+export const isAllowedIn = (scope: DocumentScope, type: NodeType): boolean =>
+  nodeRecords[type].scopes?.includes(scope) ?? true
 
 const maxCommentPictures = 1
 
 function fitsScope(scope: DocumentScope, document: PostDocument): boolean {
   const nodes = nodesOf(document)
   const count = (type: string) => nodes.filter((node) => node.type === type).length
-  if (!nodes.every((node) => isNodeOf(scope, node))) return false
+  if (!nodes.every(({ type }) => isAllowedIn(scope, type))) return false
   if (scope === 'comment') return count('image') <= maxCommentPictures
   return onceOnlyTypes.every((type) => {
     const all = count(type)

@@ -12,7 +12,7 @@ export {
 } from './cards'
 export * from './circles'
 export * from './comments'
-export { documentBounds, invalidDocumentMessage, isDocument, isNodeOf, onceOnlyTypes } from './document'
+export { documentBounds, invalidDocumentMessage, isAllowedIn, isDocument, onceOnlyTypes } from './document'
 export { namesOf } from './document-names'
 export * from './document-text'
 export * from './drafts'

@@ -11,7 +11,16 @@ import { journal } from './journal'
 import { listItem } from './list-item'
 import { mention } from './mention'
 import type { BlockRecord, InlineRecord, NodeRecord } from './node-record'
-import type { Block, BlockTypes, DocumentNode, Inline, InlineTypes, ListItem } from './node-types'
+import type {
+  Block,
+  BlockTypes,
+  DocumentNode,
+  Inline,
+  InlineTypes,
+  ListItem,
+  NodeOf,
+  NodeType,
+} from './node-types'
 import { orderedList } from './ordered-list'
 import { paragraph } from './paragraph'
 import { quoteCard } from './quote-card'
@@ -47,7 +56,10 @@ export const blockRecords: { readonly [Type in keyof BlockTypes]: BlockRecord<Bl
 export const itemRecord: BlockRecord<ListItem> = listItem
 
 const blocksAndItem = { ...blockRecords, listItem }
-const allRecords = { ...inlineRecords, ...blocksAndItem }
+export const nodeRecords: { readonly [Type in NodeType]: NodeRecord<NodeOf<Type>> } = {
+  ...inlineRecords,
+  ...blocksAndItem,
+}
 
 // A page from before a release can receive a node that it does not know, which has no record there.
 
@@ -56,4 +68,4 @@ export const blockRecordOf = ({ type }: Block | ListItem): BlockRecord<Block | L
   blocksAndItem[type]
 /** Record of any node; the lists map each type to the record of exactly its node. */
 export const nodeRecordOf = <Node extends DocumentNode>({ type }: Node) =>
-  allRecords[type] as NodeRecord<Node> | undefined
+  nodeRecords[type] as NodeRecord<Node> | undefined

@@ -1,8 +1,8 @@
-import type { Block, Inline, ListItem, Picture, PostDocument, ShownJournal, World } from '@vce/protocol'
+import type { Block, ListItem, Picture, PostDocument, ShownJournal, World } from '@vce/protocol'
 import { type ReactNode, useState } from 'react'
 import type { ChipQuotes } from '#app/features/community/nodes/contract/chip-quotes'
-import { JournalCard, writtenJournal } from '#app/features/community/nodes/journal/journal-card'
-import { QuoteCard } from '#app/features/community/nodes/quote-card/quote-card'
+import type { BlockContext, BlockInPage } from '#app/features/community/nodes/node-in-page'
+import { blocksInPage } from '#app/features/community/nodes/page-nodes'
 import { cn } from '#app/ui/cn'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import { InlineText } from './inline-text'
@@ -34,14 +34,6 @@ interface DocumentViewProps {
   headings?: keyof typeof lesser
 }
 
-interface ViewParts extends Required<Pick<DocumentViewProps, 'pictures' | 'quotes' | 'world' | 'headings'>> {
-  at: string | undefined
-  vote: ReactNode
-  journal: ShownJournal | null
-  pictureClass: string
-  openPicture: (index: number) => void
-}
-
 /**
  * Renders the text of a post, an answer or a comment. Each node becomes a React element; HTML is never
  * inserted.
@@ -58,119 +50,38 @@ export function DocumentView({
   headings = 'h2',
 }: DocumentViewProps) {
   const [open, setOpen] = useState<number | null>(null)
-  const pictureClass = sizes[size].picture
   // Passed as one object without copies, because a page has dozens of texts.
-  const shown: ViewParts = {
+  const context: BlockContext = {
     pictures,
     quotes,
     world,
-    headings,
+    headings: { greater: headings, lesser: lesser[headings] },
     at,
     vote,
     journal,
-    pictureClass,
+    pictureClass: sizes[size].picture,
     openPicture: setOpen,
+    lineOf: (nodes) => staticMarkup(<InlineText nodes={nodes} quotes={quotes} world={world} />),
+    blocksOf: (nodes) => <Blocks nodes={nodes} context={context} />,
   }
   return (
     <div className={cn(sizes[size].text, '[overflow-wrap:anywhere]')}>
-      <Blocks nodes={document.content} shown={shown} />
+      {context.blocksOf(document.content)}
       <PictureViewer pictures={pictures} at={open} onMove={setOpen} onClose={() => setOpen(null)} />
     </div>
   )
 }
 
-const inlineMarkup = (nodes: readonly Inline[], { quotes, world }: ViewParts) =>
-  staticMarkup(<InlineText nodes={nodes} quotes={quotes} world={world} />)
-
-const Blocks = ({ nodes, shown }: { nodes: readonly (Block | ListItem)[]; shown: ViewParts }) =>
-  nodes.map((node, index) => <BlockView key={index} node={node} shown={shown} />)
-
-function BlockView({ node, shown }: { node: Block | ListItem; shown: ViewParts }): ReactNode {
-  switch (node.type) {
-    case 'paragraph':
-      return node.content && <p className="whitespace-pre-wrap" {...inlineMarkup(node.content, shown)} />
-    case 'heading': {
-      const isGreater = node.attrs.level === 2
-      const Heading = isGreater ? shown.headings : lesser[shown.headings]
-      return (
-        <Heading
-          className={cn('font-semibold', isGreater ? 'text-lg' : 'text-md')}
-          {...inlineMarkup(node.content ?? [], shown)}
-        />
-      )
-    }
-    case 'bulletList':
-      return (
-        <ul className="grid list-disc gap-2 pl-6">
-          <Blocks nodes={node.content} shown={shown} />
-        </ul>
-      )
-    case 'orderedList':
-      return (
-        <ol start={node.attrs.start} className="grid list-decimal gap-2 pl-6">
-          <Blocks nodes={node.content} shown={shown} />
-        </ol>
-      )
-    case 'listItem':
-      return (
-        <li className="space-y-2">
-          <Blocks nodes={node.content} shown={shown} />
-        </li>
-      )
-    case 'blockquote':
-      return (
-        <blockquote className="grid gap-2 border-l-2 border-brand-line pl-4 text-ink-2">
-          <Blocks nodes={node.content} shown={shown} />
-        </blockquote>
-      )
-    case 'codeBlock':
-      return (
-        <pre className="rounded-md bg-sunken px-4 py-3 font-mono text-sm whitespace-pre-wrap text-ink">
-          {node.content?.map(({ text }) => text).join('')}
-        </pre>
-      )
-    case 'horizontalRule':
-      return <hr className="border-line" />
-    case 'image':
-      return <PictureBlock upload={node.attrs.upload} alt={node.attrs.alt} shown={shown} />
-    case 'quoteCard': {
-      const { quotes, world, at } = shown
-      return (
-        <QuoteCard {...node.attrs} world={world} at={at} quote={quotes.get(node.attrs.code)} size="article" />
-      )
-    }
-    case 'vote':
-      return shown.vote
-    case 'journal':
-      return <JournalCard journal={shown.journal ?? writtenJournal(node.attrs)} world={shown.world} />
-  }
+interface BlocksProps {
+  nodes: readonly (Block | ListItem)[]
+  context: BlockContext
 }
 
-interface PictureBlockProps {
-  upload: string
-  alt: string
-  shown: ViewParts
-}
+const Blocks = ({ nodes, context }: BlocksProps) =>
+  nodes.map((node, index) => <BlockView key={index} node={node} context={context} />)
 
-function PictureBlock({ upload, alt, shown: { pictures, pictureClass, openPicture } }: PictureBlockProps) {
-  const index = pictures.findIndex(({ url }) => url === upload)
-  const picture = pictures[index]
-  if (!picture) return null
-  return (
-    <button
-      type="button"
-      className="block w-fit max-w-full cursor-zoom-in overflow-hidden rounded-md"
-      aria-label={`查看${alt || `第 ${index + 1} 张图片`}`}
-      onClick={() => openPicture(index)}
-    >
-      <img
-        src={picture.url}
-        alt={alt}
-        width={picture.width || undefined}
-        height={picture.height || undefined}
-        loading="lazy"
-        className={cn('h-auto w-auto max-w-full object-contain', pictureClass)}
-      />
-    </button>
-  )
-}
+/** A page from before a release can receive a block that it does not know, and shows nothing for it. */
+const views: Readonly<Partial<Record<string, BlockInPage<Block | ListItem>>>> = blocksInPage
+
+const BlockView = ({ node, context }: { node: Block | ListItem; context: BlockContext }) =>
+  views[node.type]?.draw(node, context)

@@ -1,35 +1,7 @@
-import { type Chip, nodesOf, type PostDocument, type World } from '@vce/protocol'
+import { type Chip, namesOf, type PostDocument, type World } from '@vce/protocol'
 import { prefetchChipQuotes } from '#app/features/community/nodes/contract/chip-quotes'
-import { type CardSize, candlesInput } from '#app/features/community/nodes/quote-card/quote-card-input'
-import { quoteCandlesQuery } from '#app/features/community/queries'
+import { prefetchCandles } from '#app/features/community/nodes/quote-card/prefetch-candles'
 import type { PageContext } from '#app/lib/page'
-
-type Loading = Pick<PageContext, 'api' | 'queries'>
-
-/** Number of charts loaded by the server; further ones are loaded when they come into view. */
-const firstCharts = 2
-
-interface ShownChart {
-  code: string
-  interval: Parameters<typeof candlesInput>[1]
-  world: World
-}
-
-/** Loads the candles of the first charts of a page. */
-export async function prefetchCandles(
-  { api, queries }: Loading,
-  charts: readonly ShownChart[],
-  size: CardSize,
-): Promise<void> {
-  await Promise.all(
-    charts.slice(0, firstCharts).map(({ code, interval, world }) =>
-      queries.prefetchQuery({
-        ...quoteCandlesQuery(api, candlesInput(code, interval, world, size)),
-        meta: { silent: true },
-      }),
-    ),
-  )
-}
 
 interface QuotedText {
   document: PostDocument
@@ -38,17 +10,20 @@ interface QuotedText {
 }
 
 /** Loads the prices and the first charts of a text. Failures are ignored: the page works without them. */
-export async function prefetchQuotes(context: Loading, { document, chips, world }: QuotedText) {
-  const cards = nodesOf(document).flatMap((node) => (node.type === 'quoteCard' ? [node.attrs] : []))
+export async function prefetchQuotes(
+  context: Pick<PageContext, 'api' | 'queries'>,
+  { document, chips, world }: QuotedText,
+) {
+  const { charts } = namesOf(document)
   await Promise.all([
     prefetchChipQuotes(
       context,
-      [...chips, ...cards].map(({ code }) => code),
+      [...chips, ...charts].map(({ code }) => code),
       world,
     ),
     prefetchCandles(
       context,
-      cards.map((card) => ({ ...card, world })),
+      charts.map((chart) => ({ ...chart, world })),
       'article',
     ),
   ])

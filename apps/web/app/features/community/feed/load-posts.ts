@@ -1,5 +1,5 @@
-import { prefetchCandles } from '#app/features/community/document/prefetch-quotes'
 import { prefetchPrices } from '#app/features/community/nodes/contract/chip-quotes'
+import { prefetchCandles } from '#app/features/community/nodes/quote-card/prefetch-candles'
 import { type PostsInput, postsQuery } from '#app/features/community/queries'
 import type { PageContext } from '#app/lib/page'
 import { cardPriceInputs } from './card-price-inputs'

@@ -1,6 +1,6 @@
 import { getShareCard } from '@vce/protocol'
-import { prefetchCandles } from '#app/features/community/document/prefetch-quotes'
 import { prefetchChipQuotes } from '#app/features/community/nodes/contract/chip-quotes'
+import { prefetchCandles } from '#app/features/community/nodes/quote-card/prefetch-candles'
 import { failedWith } from '#app/lib/api'
 import { type LoadedPage, refusedOrLoaded } from '#app/lib/load-page'
 import { notFound, type PageContext } from '#app/lib/page'

@@ -1,4 +1,4 @@
-import { isDocument, maxTopics } from '@vce/protocol'
+import { isAllowedIn, isDocument, maxTopics, onceOnlyTypes } from '@vce/protocol'
 import type { DraftContent } from './draft-content'
 
 /**
@@ -7,8 +7,8 @@ import type { DraftContent } from './draft-content'
 export function combinedContent(mine: DraftContent, theirs: DraftContent): DraftContent | null {
   const [own, other] = [mine.document.content, theirs.document.content]
   const has = (type: string) => own.some((block) => block.type === type)
-  const once = other.filter(({ type }) => (type !== 'vote' && type !== 'journal') || !has(type))
-  const isComment = [...own, ...other].every(({ type }) => type === 'paragraph' || type === 'image')
+  const once = other.filter(({ type }) => !onceOnlyTypes.includes(type) || !has(type))
+  const isComment = [...own, ...other].every(({ type }) => isAllowedIn('comment', type))
   const line = isComment ? [] : [{ type: 'horizontalRule' as const }]
   const document = { type: 'doc' as const, content: [...own, ...line, ...once] }
   if (!isDocument('post', document)) return null

@@ -1,6 +1,7 @@
 import { Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model'
 import { documentBounds } from '@vce/protocol'
 import type { CodeFinder } from '#app/features/community/nodes/contract/code-finder'
+import { editorNodes } from '#app/features/community/nodes/editor-nodes'
 import { piecesOf } from './inline-pieces'
 
 /** Splits a text node into plain text with its marks, chips, emoticons and links. */
@@ -28,13 +29,12 @@ function withPieces(node: Node, schema: Schema, finder: CodeFinder): Node[] {
   return [node.copy(Fragment.from(node.children.flatMap((child) => withPieces(child, schema, finder))))]
 }
 
-/** Number of levels that a block needs below itself to contain a line of text. */
-const levelsBelow: Record<string, number> = { bulletList: 3, orderedList: 3, blockquote: 2, listItem: 2 }
+const inEditor: Readonly<Partial<Record<string, { levelsBelow?: number }>>> = editorNodes
 
 /** Replaces each block that would be nested too deep with the lines inside it. */
 function flattened(node: Node, depth: number): Node[] {
   if (node.isLeaf || node.isTextblock) return [node]
-  const isTooDeep = depth + (levelsBelow[node.type.name] ?? 0) > documentBounds.depth
+  const isTooDeep = depth + (inEditor[node.type.name]?.levelsBelow ?? 0) > documentBounds.depth
   // The items of a list that is too deep are flattened, never the list itself.
   const children = node.children.flatMap((child) => flattened(child, isTooDeep ? depth : depth + 1))
   if (!isTooDeep) return [node.copy(Fragment.from(children))]

@@ -1,4 +1,4 @@
-import type { PlacedPicture } from '#app/features/community/editor/schema/document-of'
+import type { PlacedPicture } from '#app/features/community/nodes/image/images-of'
 
 /** A picture under the text. */
 export type ListedPicture = { key: string; alt: string } /** `progress`: share of bytes sent, 0 to 1. */ & (

@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model'
-import { documentBounds } from '@vce/protocol'
+import { documentBounds, onceOnlyTypes } from '@vce/protocol'
 import { documentOf } from './document-of'
 
 /** Reason why the server would refuse a document: nested too deep, too large, or two votes or journals. */
@@ -11,8 +11,6 @@ const reserve = 20
 /** Maximum JSON length of one character of text and of one node. */
 const perCharacter = 6
 const perNode = 300
-
-const onceOnly: readonly string[] = ['vote', 'journal']
 
 /** The bound that a document exceeds; null if none. */
 export function boundsFault(doc: Node): BoundsFault | null {
@@ -26,7 +24,7 @@ export function boundsFault(doc: Node): BoundsFault | null {
       const { name } = child.type
       if (depth > maxDepth) return 'depth'
       if (nodes > maxNodes - reserve) return 'size'
-      if (onceOnly.includes(name) && seen.has(name)) return 'twice'
+      if (onceOnlyTypes.includes(name) && seen.has(name)) return 'twice'
       seen.add(name)
       for (const { attrs } of child.marks) addresses += String(attrs.href ?? '').length
       const inner = walk(child, depth + 1)

@@ -17,7 +17,8 @@ import {
 } from '#app/features/community/editor/typing/commands'
 import { boundsPlugin, trailingLinePlugin } from '#app/features/community/editor/typing/text-plugins'
 import { createCodeFinder } from '#app/features/community/nodes/contract/code-finder'
-import { documentOf, runsOf } from './document-of'
+import { runsOf } from '#app/features/community/nodes/text/runs-of'
+import { documentOf } from './document-of'
 import { editorContent } from './editor-content'
 import { schemaOf } from './schemas'
 

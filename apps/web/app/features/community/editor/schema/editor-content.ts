@@ -1,6 +1,6 @@
 import type { Node, Schema } from '@tiptap/pm/model'
 import type { Block, Journal, PostDocument } from '@vce/protocol'
-import type { PlacedPicture } from './document-of'
+import type { PlacedPicture } from '#app/features/community/nodes/image/images-of'
 
 /** A document in the form in which the editor shows it. */
 interface EditorContent {

@@ -1,25 +1,24 @@
-import { type NodeSpec, Schema } from '@tiptap/pm/model'
-import type { DocumentScope } from '@vce/protocol'
-import { inlineNodes, linkMark, paragraph, postBlocks, richBlocks, textMarks } from './nodes'
+import { Schema } from '@tiptap/pm/model'
+import { type DocumentScope, isAllowedIn, type NodeType } from '@vce/protocol'
+import { editorNodes } from '#app/features/community/nodes/editor-nodes'
+import { linkMark, textMarks } from '#app/features/community/nodes/text/marks'
 
-/**
- * Builds the nodes of a schema; `paragraph` comes first, because ProseMirror fills gaps with the first block.
- */
-const withDocument = (content: string, blocks: Record<string, NodeSpec>) => ({
-  doc: { content },
-  paragraph,
-  ...blocks,
-  ...inlineNodes,
-})
+/** The nodes of a scope. Comments have no picture node: their pictures are below the text. */
+function nodesOf(scope: DocumentScope, content: string) {
+  const specs = Object.entries(editorNodes).flatMap(([type, { spec }]) => {
+    const isBelow = scope === 'comment' && type === 'image'
+    // The keys of the list are the types of the nodes.
+    return isAllowedIn(scope, type as NodeType) && !isBelow ? [[type, spec] as const] : []
+  })
+  return { doc: { content }, ...Object.fromEntries(specs) }
+}
 
 const marks = { ...textMarks, link: linkMark }
 
-/** Comments have no picture node: their pictures are below the text. */
 const schemas = {
-  post: () =>
-    new Schema({ nodes: withDocument('(block | ownBlock)+', { ...richBlocks, ...postBlocks }), marks }),
-  answer: () => new Schema({ nodes: withDocument('block+', richBlocks), marks }),
-  comment: () => new Schema({ nodes: withDocument('block+', {}), marks: { link: linkMark } }),
+  post: () => new Schema({ nodes: nodesOf('post', '(block | ownBlock)+'), marks }),
+  answer: () => new Schema({ nodes: nodesOf('answer', 'block+'), marks }),
+  comment: () => new Schema({ nodes: nodesOf('comment', 'block+'), marks: { link: linkMark } }),
 } satisfies Record<DocumentScope, () => Schema>
 
 const created = new Map<DocumentScope, Schema>()

@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { Node, Schema } from '@tiptap/pm/model'
 import { type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react'
 import { insertBlock, insertInline } from '#app/features/community/editor/typing/commands'
-import type { TextEditor } from '#app/features/community/editor/view/text-editor'
 import { useApi } from '#app/lib/api'
 import { quotesQuery } from '#app/lib/finder-queries'
 import { useWorld } from '#app/lib/world'
 import { cn } from '#app/ui/cn'
-import type { OpenList } from './suggest-plugin'
+import type { ListEditor, OpenList } from './suggest-plugin'
 import { SuggestRow } from './suggest-row'
 import type { Suggestion } from './suggestions'
 import { useSuggestions } from './use-suggestions'
 
 interface SuggestListProps {
-  editor: TextEditor
+  editor: ListEditor
   list: OpenList
   /** Element relative to which the list is positioned. */
   frame: RefObject<HTMLElement | null>

@@ -1,4 +1,6 @@
-import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
+import type { Schema } from '@tiptap/pm/model'
+import { type Command, type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
 import { type TriggerCharacter, triggerIn } from './match-trigger'
 
 /** An open list: its trigger, its query, and the range of text that a choice replaces. */
@@ -23,6 +25,14 @@ const dismiss = 'dismiss'
  * IME composition.
  */
 export type ListKeys = (event: KeyboardEvent) => boolean
+
+/** The parts of a text editor that an open list uses. */
+export interface ListEditor {
+  schema: Schema
+  view: EditorView
+  listKeys: { current: ListKeys | null }
+  run(command: Command): boolean
+}
 
 function listAt({ selection, doc }: EditorState, composedFrom: number | null): OpenList | null {
   const { $from, empty } = selection

@@ -16,8 +16,10 @@ import {
   typeBelowBlocksPlugin,
 } from '#app/features/community/editor/typing/text-plugins'
 import { typedRules } from '#app/features/community/editor/typing/typed-rules'
-import { chipView, createChipLabels } from '#app/features/community/nodes/contract/chip-labels'
+import { createChipLabels } from '#app/features/community/nodes/contract/chip-labels'
 import { type CodeFinder, emptyFinder } from '#app/features/community/nodes/contract/code-finder'
+import { editorNodes } from '#app/features/community/nodes/editor-nodes'
+import type { NodeInEditor } from '#app/features/community/nodes/node-in-editor'
 import { createBlockViews } from './block-views'
 
 export interface TextEditorOptions {
@@ -37,7 +39,7 @@ export interface TextEditorOptions {
   onFault: (fault: BoundsFault) => void
 }
 
-const drawnByReact = ['image', 'quoteCard', 'vote', 'journal']
+const views: Record<string, Pick<NodeInEditor<unknown>, 'draw' | 'nodeView'>> = editorNodes
 
 /** A text editor outside React: state, DOM element, listeners. */
 export function createTextEditor(options: TextEditorOptions) {
@@ -74,12 +76,12 @@ export function createTextEditor(options: TextEditorOptions) {
       'aria-multiline': 'true',
       'aria-label': options.label,
     },
-    nodeViews: {
-      contract: chipView(chips),
-      ...Object.fromEntries(
-        drawnByReact.filter((name) => schema.nodes[name]).map((name) => [name, blocks.view]),
-      ),
-    },
+    nodeViews: Object.fromEntries(
+      Object.entries(views).flatMap(([name, { draw, nodeView }]) => {
+        const own = draw ? blocks.view : nodeView?.(chips)
+        return own && schema.nodes[name] ? [[name, own]] : []
+      }),
+    ),
     dispatchTransaction(tr) {
       view.updateState(view.state.apply(tr))
       notify()

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Node } from '@tiptap/pm/model'
 import type { FinderProduct } from '@vce/futures/finder'
-import { type getQuotes, maxQuotes, type OutputOf } from '@vce/protocol'
+import { type getQuotes, maxQuotes, namesOf, type OutputOf } from '@vce/protocol'
 import { useEffect, useMemo } from 'react'
+import { documentOf } from '#app/features/community/editor/schema/document-of'
 import type { ChipLabel } from '#app/features/community/nodes/contract/chip-labels'
 import { createCodeFinder } from '#app/features/community/nodes/contract/code-finder'
 import { useApi } from '#app/lib/api'
@@ -19,11 +20,8 @@ const productOf = (code: string) => code.replace(/\d+$/, '')
 
 /** Codes of the chips and charts in a text, without duplicates, in alphabetical order. */
 function codesIn(doc: Node): string[] {
-  const codes = new Set<string>()
-  doc.descendants(({ type, attrs }) => {
-    if (type.name === 'contract' || type.name === 'quoteCard') codes.add(String(attrs.code))
-  })
-  return [...codes].sort()
+  const { contracts, charts } = namesOf(documentOf(doc))
+  return [...new Set([...contracts, ...charts.map(({ code }) => code)])].sort()
 }
 
 /** Label of a chip; undefined for an unknown code. */

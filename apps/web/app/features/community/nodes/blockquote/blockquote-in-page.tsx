@@ -1,0 +1,10 @@
+import type { NodeOf } from '@vce/protocol'
+import type { BlockInPage } from '#app/features/community/nodes/node-in-page'
+
+export const blockquoteInPage: BlockInPage<NodeOf<'blockquote'>> = {
+  draw: ({ content }, { blocksOf }) => (
+    <blockquote className="grid gap-2 border-l-2 border-brand-line pl-4 text-ink-2">
+      {blocksOf(content)}
+    </blockquote>
+  ),
+}

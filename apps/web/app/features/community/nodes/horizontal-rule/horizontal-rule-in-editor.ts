@@ -1,0 +1,9 @@
+import type { NodeOf } from '@vce/protocol'
+import type { NodeInEditor } from '#app/features/community/nodes/node-in-editor'
+import { ruleOfDashes } from './rule-of-dashes'
+
+export const horizontalRuleInEditor: NodeInEditor<NodeOf<'horizontalRule'>> = {
+  spec: { group: 'block', atom: true, parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
+  toDocument: () => [{ type: 'horizontalRule' }],
+  rules: () => [ruleOfDashes],
+}

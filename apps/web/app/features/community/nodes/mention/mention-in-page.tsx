@@ -1,0 +1,13 @@
+import type { NodeOf } from '@vce/protocol'
+import { memberPage } from '#app/features/community/addresses'
+import { nameStyle } from '#app/features/community/nodes/name-style'
+import type { InlineInPage } from '#app/features/community/nodes/node-in-page'
+import { Link } from '#app/ui/link'
+
+export const mentionInPage: InlineInPage<NodeOf<'mention'>> = {
+  draw: ({ attrs: { id, label } }) => (
+    <Link to={memberPage(id)} className={nameStyle}>
+      @{label}
+    </Link>
+  ),
+}

@@ -1,0 +1,16 @@
+import type { NodeOf } from '@vce/protocol'
+import type { NodeInEditor } from '#app/features/community/nodes/node-in-editor'
+import { parseLabelled } from '#app/features/community/nodes/parse-span'
+
+export const topicInEditor: NodeInEditor<NodeOf<'topic'>> = {
+  spec: {
+    inline: true,
+    group: 'inline',
+    atom: true,
+    leafText: ({ attrs }) => `#${attrs.label}`,
+    attrs: { id: {}, label: {} },
+    parseDOM: [parseLabelled('topic', '#')],
+    toDOM: ({ attrs }) => ['span', { 'data-topic': attrs.id, class: 'text-brand' }, `#${attrs.label}`],
+  },
+  toDocument: ({ attrs }) => [{ type: 'topic', attrs: { id: Number(attrs.id), label: String(attrs.label) } }],
+}

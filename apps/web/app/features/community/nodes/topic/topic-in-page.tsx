@@ -1,0 +1,13 @@
+import type { NodeOf } from '@vce/protocol'
+import { topicPage } from '#app/features/community/addresses'
+import { nameStyle } from '#app/features/community/nodes/name-style'
+import type { InlineInPage } from '#app/features/community/nodes/node-in-page'
+import { Link } from '#app/ui/link'
+
+export const topicInPage: InlineInPage<NodeOf<'topic'>> = {
+  draw: ({ attrs: { id, label } }) => (
+    <Link to={topicPage(id)} className={nameStyle}>
+      #{label}
+    </Link>
+  ),
+}
