@@ -91,12 +91,10 @@ const scopeNames = { post: '帖子', answer: '回答', comment: '评论' } as co
 /** The node without bidirectional controls, or an empty list if the node's text becomes empty. */
 function withoutControls<Node extends DocumentNode>(node: Node): Node[] {
   const record = nodeRecordOf(node)
-  if (record?.withTexts) {
-    const changed = record.withTexts(node, withoutDirectionControls)
-    return changed === null ? [] : [changed]
-  }
-  if (!('content' in node) || !node.content) return [node]
-  return [{ ...node, content: node.content.flatMap((child) => withoutControls(child)) }]
+  const changed = record?.withTexts ? record.withTexts(node, withoutDirectionControls) : node
+  if (changed === null) return []
+  if (!('content' in changed) || !changed.content) return [changed]
+  return [{ ...changed, content: changed.content.flatMap((child) => withoutControls(child)) }]
 }
 
 /**
