@@ -205,3 +205,35 @@ directionRule('a file of market data is saved with its mark only', {
   },
   caught: ['apps/web/app/features/dashboard/receipts/board-card.tsx imports #app/lib/download'],
 })
+
+const community = `${app}features/community/`
+/** Whether a file shows documents to readers. */
+const showsDocuments = (file: string) =>
+  !isTest(file) &&
+  file.startsWith(community) &&
+  (file.startsWith(`${community}document/`) || /\/(?:[a-z-]+-in-page|page-nodes)\.tsx?$/.test(file))
+
+directionRule('a page with a document loads nothing of the editor', {
+  of: showsDocuments,
+  forbids: ({ to }) =>
+    to.startsWith('@tiptap/') ||
+    to.startsWith(`${community}editor/`) ||
+    /\/(?:[a-z-]+-in-editor|editor-nodes)\.tsx?$/.test(to),
+  example: {
+    'apps/web/app/features/community/nodes/page-nodes.ts':
+      "import { voteInPage } from './vote/vote-in-page'\nimport { voteInEditor } from './vote/vote-in-editor'",
+    'apps/web/app/features/community/nodes/vote/vote-in-page.ts':
+      "import type { Node } from '@tiptap/pm/model'",
+    'apps/web/app/features/community/nodes/vote/vote-in-editor.tsx':
+      "import type { Node } from '@tiptap/pm/model'",
+    'apps/web/app/features/community/document/document-view.tsx':
+      "import '#app/features/community/nodes/page-nodes'\nimport '#app/features/community/nodes/editor-nodes'",
+    'apps/web/app/features/community/nodes/editor-nodes.ts':
+      "import { voteInEditor } from './vote/vote-in-editor'",
+  },
+  caught: [
+    'apps/web/app/features/community/nodes/page-nodes.ts imports ./vote/vote-in-editor',
+    'apps/web/app/features/community/nodes/vote/vote-in-page.ts imports @tiptap/pm/model',
+    'apps/web/app/features/community/document/document-view.tsx imports #app/features/community/nodes/editor-nodes',
+  ],
+})

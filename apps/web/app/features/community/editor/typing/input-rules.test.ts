@@ -68,6 +68,12 @@ test('an address is a link once a blank follows', () => {
   ])
 })
 
+test('a contract at the end of an address becomes a contract', () => {
+  expect(typed('https://v-ce.com/$rb2701 ')).toEqual([
+    paragraph(text('https://v-ce.com/'), { type: 'contract', attrs: { code: 'rb2701' } }, text(' ')),
+  ])
+})
+
 test('two lists whose numbers are not consecutive stay separate', () => {
   expect(typed('1. 甲\n5. 乙').map(({ type }) => type)).toEqual(['orderedList', 'orderedList'])
 })
