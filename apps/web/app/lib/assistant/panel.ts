@@ -1,3 +1,5 @@
+import { createValue, type Value } from '#app/lib/value'
+
 /** Mark of the assistant's entry in the side bar while the panel is closed. */
 export type PanelMark = 'running' | 'done' | null
 
@@ -13,10 +15,9 @@ interface PanelState {
 }
 
 const atFirst: PanelState = { open: false, mark: null, used: false }
-let state: PanelState | undefined
+let panel: Value<PanelState> | undefined
 /** Whether the reader opened the panel just now, as opposed to a reload or a page that restores it. */
 let isFresh = false
-const listeners = new Set<() => void>()
 
 function read(): PanelState {
   const open = sessionStorage.getItem(keys.open) !== null
@@ -24,15 +25,13 @@ function read(): PanelState {
   return { open, mark: running && !open ? 'running' : null, used: open || running }
 }
 
-const current = () => {
-  state ??= read()
-  return state
+/** Created on first use, because the server has no storage. */
+const state = () => {
+  panel ??= createValue(read())
+  return panel
 }
 
-function set(change: Partial<PanelState>) {
-  state = { ...current(), ...change }
-  for (const listener of listeners) listener()
-}
+const set = (change: Partial<PanelState>) => state().set((before) => ({ ...before, ...change }))
 
 function keep(key: string, on: boolean) {
   if (on) sessionStorage.setItem(key, '1')
@@ -41,13 +40,8 @@ function keep(key: string, on: boolean) {
 
 /** State of the assistant's panel in this tab; it survives page changes and reloads. */
 export const assistantPanel = {
-  watch(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
-  state: current,
+  watch: (listener: () => void) => state().watch(listener),
+  state: () => state().get(),
   /** The state on the server and during hydration. */
   served: () => atFirst,
 
@@ -70,6 +64,6 @@ export const assistantPanel = {
   onAnswer(running: boolean, isRead: boolean) {
     keep(keys.running, running)
     const mark = isRead ? null : running ? 'running' : 'done'
-    if (mark !== current().mark) set({ mark })
+    if (mark !== state().get().mark) set({ mark })
   },
 }

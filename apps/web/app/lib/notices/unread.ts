@@ -1,22 +1,22 @@
 import { getNoticeCount } from '@vce/protocol'
 import { useSyncExternalStore } from 'react'
 import { browserApi } from '#app/lib/browser-api'
+import { createValue } from '#app/lib/value'
 
 /**
  * `reports` counts the received frames. It grows even if `unread` stays the same, as when a new notice is
  * merged into an unread one.
  */
-let state = { unread: 0, reports: 0 }
-const listeners = new Set<() => void>()
+const state = createValue({ unread: 0, reports: 0 })
 
 /** Sets the number of the user's unread notices, as sent by the server. */
-export function setUnread(unread: number) {
-  state = { unread, reports: state.reports + 1 }
-  for (const run of listeners) run()
-}
+export const setUnread = (unread: number) => state.set(({ reports }) => ({ unread, reports: reports + 1 }))
 
 /** The last number received; null before the first number. */
-export const knownUnread = () => (state.reports === 0 ? null : state.unread)
+export function knownUnread() {
+  const { unread, reports } = state.get()
+  return reports === 0 ? null : unread
+}
 
 /** Refetches the number of unread notices. If the call fails, the old number stays until the next frame. */
 export async function renewUnread() {
@@ -26,15 +26,10 @@ export async function renewUnread() {
   )
 }
 
-function subscribe(run: () => void) {
-  listeners.add(run)
-  return () => listeners.delete(run)
-}
-
 const none = () => 0
 
 /** The number of unread notices; 0 until a number is received. */
-export const useUnread = () => useSyncExternalStore(subscribe, () => state.unread, none)
+export const useUnread = () => useSyncExternalStore(state.watch, () => state.get().unread, none)
 
 /** A counter that changes whenever notices are written or read. */
-export const useNoticeReports = () => useSyncExternalStore(subscribe, () => state.reports, none)
+export const useNoticeReports = () => useSyncExternalStore(state.watch, () => state.get().reports, none)

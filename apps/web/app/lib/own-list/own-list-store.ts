@@ -1,4 +1,5 @@
 import { applyOwnListChange, type OwnList, type OwnListChange, type OwnListFault } from '@vce/protocol'
+import { createValue } from '#app/lib/value'
 import type { GuestList } from './guest-list'
 
 /** State of 自选. The list is null until it is loaded; `error` is set if loading failed. */
@@ -31,7 +32,7 @@ const nothing: OwnListState = { list: null, error: null }
  * no room stay in the browser.
  */
 export function createOwnListStore({ isSignedIn, guest, calls, onFault, onFailed }: StoreParts) {
-  let state = nothing
+  const state = createValue(nothing)
   /** The account's list as last received. */
   let received: OwnList | null = null
   let pending: readonly OwnListChange[] = []
@@ -39,15 +40,13 @@ export function createOwnListStore({ isSignedIn, guest, calls, onFault, onFailed
   let loading: Promise<void> | null = null
   /** Number of the current session; responses of former sessions are dropped. */
   let session = 0
-  const watchers = new Set<() => void>()
 
   function show(error: unknown = null) {
     const list = isSignedIn()
       ? received && pending.reduce((each, change) => applyOwnListChange(each, change).list ?? each, received)
       : guest.read()
-    if (list === state.list && error === state.error) return
-    state = { list, error }
-    for (const watcher of watchers) watcher()
+    const before = state.get()
+    if (list !== before.list || error !== before.error) state.set({ list, error })
   }
 
   /**
@@ -112,17 +111,12 @@ export function createOwnListStore({ isSignedIn, guest, calls, onFault, onFailed
   }
 
   return {
-    state: () => state,
-    watch(watcher: () => void) {
-      watchers.add(watcher)
-      return () => {
-        watchers.delete(watcher)
-      }
-    },
+    state: state.get,
+    watch: state.watch,
 
     /** Loads the list on first use. */
     start() {
-      if (state.list === null && loading === null) renew()
+      if (state.get().list === null && loading === null) renew()
     },
 
     /** Refetches the account's list, unless this or a later version is already loaded. */
@@ -137,16 +131,16 @@ export function createOwnListStore({ isSignedIn, guest, calls, onFault, onFailed
       received = null
       pending = []
       loading = null
-      state = nothing
+      state.set(nothing)
       renew()
-      for (const watcher of watchers) watcher()
     },
 
     /** Changes the list. Until the account's list is loaded, only the server can check the rules. */
     change(change: OwnListChange) {
-      const { list, fault } = state.list ? applyOwnListChange(state.list, change) : {}
+      const shown = state.get().list
+      const { list, fault } = shown ? applyOwnListChange(shown, change) : {}
       if (fault) return onFault(fault)
-      if (list && list === state.list) return
+      if (list && list === shown) return
       if (isSignedIn()) {
         pending = [...pending, change]
         show()

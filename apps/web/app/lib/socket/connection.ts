@@ -1,3 +1,5 @@
+import { createValue } from '#app/lib/value'
+
 /** Events of a socket. */
 export interface SocketEvents {
   opened(): void
@@ -71,7 +73,7 @@ export function createConnection({
   onText,
 }: ConnectionParts): Connection {
   let socket: WireSocket | null = null
-  let state: ConnectionState = 'idle'
+  const state = createValue<ConnectionState>('idle')
   let wanted = false
   /** Whether no message was received since the last ping, or since the socket began to open. */
   let unanswered = false
@@ -80,13 +82,6 @@ export function createConnection({
   let ping: ReturnType<typeof setInterval> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let pause: ReturnType<typeof setTimeout> | undefined
-  const watchers = new Set<() => void>()
-
-  const setState = (next: ConnectionState) => {
-    if (next === state) return
-    state = next
-    for (const watcher of watchers) watcher()
-  }
 
   function disconnect() {
     const old = socket
@@ -98,7 +93,7 @@ export function createConnection({
 
   function drop() {
     disconnect()
-    setState('lost')
+    state.set('lost')
     retry = setTimeout(connect, delayAfter(drops, random))
     drops += 1
   }
@@ -106,20 +101,20 @@ export function createConnection({
   function pingOrDrop(opening: WireSocket) {
     if (unanswered) return drop()
     unanswered = true
-    if (state === 'open') opening.send(JSON.stringify(pingMessage))
+    if (state.get() === 'open') opening.send(JSON.stringify(pingMessage))
   }
 
   function connect() {
     if (socket || !wanted) return
     clearTimeout(retry)
-    if (state === 'paused' && visibility.hidden()) return
-    if (state !== 'lost') setState('connecting')
+    if (state.get() === 'paused' && visibility.hidden()) return
+    if (state.get() !== 'lost') state.set('connecting')
     unanswered = false
     const opening: WireSocket = open({
       opened() {
         if (socket !== opening) return
         unanswered = false
-        setState('open')
+        state.set('open')
         onOpen()
       },
       received(text) {
@@ -142,19 +137,14 @@ export function createConnection({
     if (visibility.hidden()) {
       pause = setTimeout(() => {
         disconnect()
-        setState('paused')
+        state.set('paused')
       }, pauseDelayMs)
-    } else if (state === 'paused' || state === 'lost') connect()
+    } else if (state.get() === 'paused' || state.get() === 'lost') connect()
   })
 
   return {
-    state: () => state,
-    watch(watcher) {
-      watchers.add(watcher)
-      return () => {
-        watchers.delete(watcher)
-      }
-    },
+    state: state.get,
+    watch: state.watch,
     start() {
       wanted = true
       connect()
@@ -163,15 +153,15 @@ export function createConnection({
       wanted = false
       clearTimeout(pause)
       disconnect()
-      setState('idle')
+      state.set('idle')
     },
     restart() {
       disconnect()
-      setState('connecting')
+      state.set('connecting')
       connect()
     },
     send(message) {
-      if (state !== 'open' || !socket) return false
+      if (state.get() !== 'open' || !socket) return false
       socket.send(JSON.stringify(message))
       return true
     },

@@ -1,26 +1,17 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { createValue } from '#app/lib/value'
 
 /** True inside an overlay that opened by itself: dialogs in it do not count as opened by the user. */
 export const OpensByItself = createContext(false)
 
-let count = 0
-const listeners = new Set<() => void>()
-
-function change(by: 1 | -1) {
-  count += by
-  for (const listener of listeners) listener()
-}
+const count = createValue(0)
+const change = (by: 1 | -1) => count.set((before) => before + by)
 
 /** Whether a dialog that the user opened is open. */
-export const hasOpenDialog = () => count > 0
+export const hasOpenDialog = () => count.get() > 0
 
 /** Calls the listener whenever a dialog of the user opens or closes. */
-export function watchDialogs(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const watchDialogs = count.watch
 
 /** Counts the dialog while it is open. */
 export function useOpenDialog(open: boolean) {

@@ -1,6 +1,7 @@
 import type { ChatFrame, ChatRecord } from '@vce/protocol'
 import type { OpenAnswerStream } from '#app/features/assistant/wire/answer-stream'
 import { newTurn, type Turn, withFrame } from '#app/features/assistant/wire/turn'
+import { createValue } from '#app/lib/value'
 import type { SavedChat } from './saved-chat'
 
 export type ChatTab = 'chat' | 'history'
@@ -66,26 +67,25 @@ export function createChatStore({
   storage,
   ...on
 }: ChatStoreOptions) {
-  let state: ChatState = emptyChat
+  const state = createValue<ChatState>(emptyChat)
   let stream: ReturnType<OpenAnswerStream> | null = null
   /** When `left` was last received, in epoch milliseconds. */
   let leftAt = 0
   /** Stops the answer on the server as soon as the id of its chat is known. */
   let stopLater: ((chatId: number) => void) | null = null
-  const listeners = new Set<() => void>()
 
-  function set(change: Partial<ChatState>) {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
+  const set = (change: Partial<ChatState>) => state.set((before) => ({ ...before, ...change }))
+
+  function keep() {
+    const { sessionId, turns } = state.get()
+    storage.write({ owner: owner(), sessionId, turns })
   }
 
-  const keep = () => storage.write({ owner: owner(), sessionId: state.sessionId, turns: state.turns })
-
   const replace = (requestId: string, change: (turn: Turn) => Turn) =>
-    set({ turns: state.turns.map((turn) => (turn.requestId === requestId ? change(turn) : turn)) })
+    set({ turns: state.get().turns.map((turn) => (turn.requestId === requestId ? change(turn) : turn)) })
 
   const remove = (requestId: string) =>
-    set({ turns: state.turns.filter((turn) => turn.requestId !== requestId) })
+    set({ turns: state.get().turns.filter((turn) => turn.requestId !== requestId) })
 
   function ended() {
     stream = null
@@ -99,14 +99,14 @@ export function createChatStore({
     if (chatId !== null) replace(requestId, (turn) => ({ ...turn, state: 'failed' }))
     else {
       remove(requestId)
-      if (state.draft === '') setDraft(prompt)
+      if (state.get().draft === '') setDraft(prompt)
     }
     ended()
     if (chatId === null) on.onRefused(code, message)
   }
 
   function onFrame(requestId: string, frame: ChatFrame) {
-    const turn = state.turns.find((each) => each.requestId === requestId)
+    const turn = state.get().turns.find((each) => each.requestId === requestId)
     if (!turn) return
     const { chat_id: chatId, code, msg = '' } = frame.cons_res
     setLeft(frame.all_search_count, now())
@@ -129,12 +129,12 @@ export function createChatStore({
   function read(turn: Turn, page?: string) {
     const { requestId, prompt, chatId, world } = turn
     stream = openAnswerStream(
-      { prompt, requestId, sessionId: state.sessionId, chatId, world, page },
+      { prompt, requestId, sessionId: state.get().sessionId, chatId, world, page },
       {
         caller,
         onFrame: (frame) => onFrame(requestId, frame),
         onLost() {
-          if (runningTurn(state)?.requestId !== requestId) return
+          if (runningTurn(state.get())?.requestId !== requestId) return
           replace(requestId, (before) => ({ ...before, state: 'failed' }))
           ended()
         },
@@ -146,7 +146,7 @@ export function createChatStore({
   function setLeft(left: number, at: number) {
     if (at <= leftAt) return
     leftAt = at
-    if (left !== state.left) set({ left })
+    if (left !== state.get().left) set({ left })
   }
 
   function setDraft(draft: string) {
@@ -162,7 +162,7 @@ export function createChatStore({
       isVip,
       ...(world !== undefined && { world }),
     })
-    set({ turns: [...state.turns, turn], tab: 'chat', opened: null })
+    set({ turns: [...state.get().turns, turn], tab: 'chat', opened: null })
     keep()
     read(turn, page)
   }
@@ -173,18 +173,13 @@ export function createChatStore({
     set({ draft: storage.draft() })
     if (!before) return
     set({ turns: before.turns, sessionId: before.sessionId })
-    const running = runningTurn(state)
+    const running = runningTurn(state.get())
     if (running) read(running)
   }
 
   return {
-    state: () => state,
-    watch(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    state: state.get,
+    watch: state.watch,
     resume,
     put,
     setDraft,
@@ -193,7 +188,7 @@ export function createChatStore({
 
     /** Changes the view, except while an answer runs. */
     show(view: { tab?: ChatTab; opened?: ChatRecord | null }) {
-      if (!runningTurn(state)) set(view)
+      if (!runningTurn(state.get())) set(view)
     },
 
     /** Repeats a question whose answer failed; the failed turn is removed. */
@@ -204,7 +199,7 @@ export function createChatStore({
 
     /** Ends the running answer but keeps the text received so far; `call` sends `chat_stop`. */
     stop(call: (chatId: number) => Promise<unknown>) {
-      const running = runningTurn(state)
+      const running = runningTurn(state.get())
       if (!running) return
       const { requestId, chatId } = running
       const stopped = stream
@@ -216,19 +211,19 @@ export function createChatStore({
     },
 
     setLike: (chatId: number, isLike: Turn['isLike']) => {
-      set({ turns: state.turns.map((turn) => (turn.chatId === chatId ? { ...turn, isLike } : turn)) })
+      set({ turns: state.get().turns.map((turn) => (turn.chatId === chatId ? { ...turn, isLike } : turn)) })
       keep()
     },
 
     /** Removes a question that was deleted from the history. */
     forget: (chatId: number) => {
-      set({ turns: state.turns.filter((turn) => turn.chatId !== chatId) })
+      set({ turns: state.get().turns.filter((turn) => turn.chatId !== chatId) })
       keep()
     },
 
     /** 新对话: empties the conversation; does nothing while an answer runs. */
     begin() {
-      if (runningTurn(state)) return
+      if (runningTurn(state.get())) return
       set({ turns: [], sessionId: '', tab: 'chat', opened: null })
       keep()
     },

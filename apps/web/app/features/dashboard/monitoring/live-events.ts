@@ -1,4 +1,5 @@
 import type { FeedState, MessageFrame, PublishedEvent } from '@vce/protocol'
+import { createValue } from '#app/lib/value'
 import { joinedEvents } from './event-rows'
 
 type EventsFrame = Extract<MessageFrame, { type: 'monitoring' }>
@@ -29,36 +30,26 @@ export type NewEvents = readonly PublishedEvent[] | null
 
 /** The events of one world as received from the message socket. */
 export function createLiveEvents() {
-  let live: LiveEvents = { feed: null, events: [], snapshots: 0, late: 0 }
+  const live = createValue<LiveEvents>({ feed: null, events: [], snapshots: 0, late: 0 })
   let position: { run: string; number: number } | null = null
-  const watchers = new Set<() => void>()
-
-  const update = (next: LiveEvents) => {
-    live = next
-    for (const watcher of watchers) watcher()
-  }
 
   return {
-    live: () => live,
-    watch(watcher: () => void) {
-      watchers.add(watcher)
-      return () => {
-        watchers.delete(watcher)
-      }
-    },
+    live: live.get,
+    watch: live.watch,
     /** Position of the last event received, from which a subscription resumes. */
     position: () => position,
     take({ run, number, snapshot, events, feed }: EventsFrame): NewEvents {
+      const before = live.get()
       if (snapshot) {
         position = { run, number }
-        update({ ...live, feed, events: joinedEvents(events), snapshots: live.snapshots + 1 })
+        live.set({ ...before, feed, events: joinedEvents(events), snapshots: before.snapshots + 1 })
         return []
       }
       if (position?.run !== run || number - events.length > position.number) return null
       const newEvents = events.slice(Math.max(0, events.length - (number - position.number)))
       position = { run, number }
-      const late = live.late + newEvents.filter((event) => event.late).length
-      update({ ...live, feed, events: joinedEvents(newEvents, live.events).slice(0, maxEvents), late })
+      const late = before.late + newEvents.filter((event) => event.late).length
+      live.set({ ...before, feed, events: joinedEvents(newEvents, before.events).slice(0, maxEvents), late })
       return newEvents
     },
   }

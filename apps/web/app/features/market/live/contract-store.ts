@@ -1,4 +1,5 @@
 import type { Book, CandleRow, Trade } from '@vce/protocol'
+import { createValue } from '#app/lib/value'
 import type { ContractUpdate, MinutesUpdate } from './subscriptions'
 
 /** Maximum number of 逐笔 held in the browser. */
@@ -16,23 +17,15 @@ const newestFirst = (trades: readonly Trade[]) => trades.toSorted((a, b) => b.at
 
 /** 盘口, 逐笔 and new minutes of one contract. */
 export function createContractStore(answer: ContractFacts) {
-  let facts: ContractFacts = { book: answer.book, trades: newestFirst(answer.trades).slice(0, maxTrades) }
-  const watchers = new Set<() => void>()
+  const facts = createValue<ContractFacts>({
+    book: answer.book,
+    trades: newestFirst(answer.trades).slice(0, maxTrades),
+  })
   const minuteWatchers = new Set<MinuteWatcher>()
 
-  const put = (next: ContractFacts) => {
-    facts = next
-    for (const watcher of watchers) watcher()
-  }
-
   return {
-    facts: () => facts,
-    watch(watcher: () => void) {
-      watchers.add(watcher)
-      return () => {
-        watchers.delete(watcher)
-      }
-    },
+    facts: facts.get,
+    watch: facts.watch,
     /**
      * Calls the watcher with the changed minutes, oldest first, or with all minutes of the day after a
      * snapshot.
@@ -47,15 +40,20 @@ export function createContractStore(answer: ContractFacts) {
      * Applies a newer server answer; keeps trades that the socket received after the server made that answer.
      */
     renew({ book, trades }: ContractFacts) {
+      const before = facts.get()
       const newest = trades.reduce((at, trade) => Math.max(at, trade.at), 0)
-      const since = facts.trades.filter(({ at }) => at > newest)
-      put({ book: book ?? facts.book, trades: [...since, ...newestFirst(trades)].slice(0, maxTrades) })
+      const since = before.trades.filter(({ at }) => at > newest)
+      facts.set({ book: book ?? before.book, trades: [...since, ...newestFirst(trades)].slice(0, maxTrades) })
     },
     take({ snapshot, minutes, trades, book }: ContractUpdate) {
+      const before = facts.get()
       // A snapshot contains all recent trades, so the trades held so far are dropped.
-      const earlier = snapshot ? [] : facts.trades
+      const earlier = snapshot ? [] : before.trades
       if (snapshot || book || trades.length > 0) {
-        put({ book: book ?? facts.book, trades: [...newestFirst(trades), ...earlier].slice(0, maxTrades) })
+        facts.set({
+          book: book ?? before.book,
+          trades: [...newestFirst(trades), ...earlier].slice(0, maxTrades),
+        })
       }
       if (snapshot || minutes.length > 0) for (const watcher of minuteWatchers) watcher(minutes, snapshot)
     },

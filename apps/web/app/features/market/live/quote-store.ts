@@ -1,4 +1,5 @@
 import { type FeedState, type Quote, withTick } from '@vce/protocol'
+import { createValue } from '#app/lib/value'
 import type { QuotesUpdate } from './subscriptions'
 
 /** Whether a server answer is at least as new as the current quote; an older one is ignored. */
@@ -20,11 +21,10 @@ interface Answer {
 export function createQuoteStore(answer: Answer) {
   const quotes = new Map<string, Quote>()
   const watchers = new Map<string, Set<() => void>>()
-  const feedWatchers = new Set<() => void>()
+  const feed = createValue(answer.feed)
   const moveWatchers = new Set<(moves: readonly PriceMove[]) => void>()
   /** Prices that changed with the current update. */
   let moves: PriceMove[] = []
-  let { feed } = answer
   for (const quote of answer.quotes) quotes.set(quote.contract, quote)
 
   const put = (quote: Quote) => {
@@ -40,15 +40,10 @@ export function createQuoteStore(answer: Answer) {
     moves = []
     if (passed.length > 0) for (const watcher of moveWatchers) watcher(passed)
   }
-  const putFeed = (next: FeedState | undefined) => {
-    if (!next) return
-    feed = next
-    for (const watcher of feedWatchers) watcher()
-  }
 
   return {
     get: (contract: string) => quotes.get(contract),
-    feed: () => feed,
+    feed: feed.get,
     watch(contract: string, watcher: () => void) {
       const contractWatchers = watchers.get(contract) ?? new Set()
       watchers.set(contract, contractWatchers.add(watcher))
@@ -56,12 +51,7 @@ export function createQuoteStore(answer: Answer) {
         contractWatchers.delete(watcher)
       }
     },
-    watchFeed(watcher: () => void) {
-      feedWatchers.add(watcher)
-      return () => {
-        feedWatchers.delete(watcher)
-      }
-    },
+    watchFeed: feed.watch,
     /** Calls the watcher once per update with all prices that changed. */
     watchMoves(watcher: (moves: readonly PriceMove[]) => void) {
       moveWatchers.add(watcher)
@@ -71,7 +61,7 @@ export function createQuoteStore(answer: Answer) {
     },
     /** Applies a server answer; quotes older than the current ones are ignored. */
     renew(next: Answer) {
-      putFeed(next.feed)
+      feed.set(next.feed)
       // A settled quote has no time but is newer than every tick of its day.
       const isSettled = next.feed.kind === 'settled'
       for (const quote of next.quotes)
@@ -80,7 +70,7 @@ export function createQuoteStore(answer: Answer) {
     },
     /** Applies an update from the socket. */
     take({ feed: next, quotes: whole, ticks }: QuotesUpdate) {
-      putFeed(next)
+      if (next) feed.set(next)
       for (const quote of whole) put(quote)
       for (const row of ticks) {
         const current = quotes.get(row[0])

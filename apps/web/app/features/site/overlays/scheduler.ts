@@ -1,3 +1,4 @@
+import { createValue } from '#app/lib/value'
 import {
   type Checks,
   type Dismissals,
@@ -35,61 +36,52 @@ export function createScheduler<Row extends Overlay>({
   hasDialog,
   isBusy,
 }: SchedulerParts<Row>) {
-  let open: Row | null = null
+  const open = createValue<Row | null>(null)
   let path: string | null = null
   let rested = false
   /** Whether an overlay has already been shown on this page. */
   let spent = false
   /** Increased by every decision; a result is dropped if another decision has begun since. */
   let turn = 0
-  const listeners = new Set<() => void>()
 
   const moment = (): Moment => ({ now: now(), path: path ?? '', rested, ...reader() })
-
-  function set(row: Row | null) {
-    if (open === row) return
-    open = row
-    for (const listener of listeners) listener()
-  }
 
   function show(row: Row) {
     spent = true
     // The time starts when the overlay is shown, however it is closed.
     if (row.away.for === 'tip') dismissals.write(row, dismissalText(row, now()))
-    set(row)
+    open.set(row)
   }
 
   /** Called after every change of page, reader or open dialogs, and when the reader is no longer busy. */
   async function decide() {
     turn += 1
     const decided = turn
-    if (open && hasDialog()) {
+    if (open.get() && hasDialog()) {
       spent = false
-      set(null)
+      open.set(null)
     }
-    if (open || spent || path === null || hasDialog() || isBusy()) return
+    if (open.get() || spent || path === null || hasDialog() || isBusy()) return
     const next = await nextOverlay(table, moment(), dismissals, checks)
     if (next && turn === decided && !hasDialog() && !isBusy()) show(next)
   }
 
   /** Closes an overlay that is not intended for this reader or page; this does not count as a dismissal. */
   function withdraw() {
-    if (open && !suitsMoment(open, moment())) set(null)
+    const row = open.get()
+    if (row && !suitsMoment(row, moment())) open.set(null)
   }
 
   return {
-    current: () => open,
-    watch(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    current: open.get,
+    watch: open.watch,
     decide,
     /** Called when a page is opened. */
     async visit(next: string) {
       path = next
       withdraw()
       rested = false
-      spent = open !== null
+      spent = open.get() !== null
       await decide()
     },
     /** Called when a session begins or ends. */
@@ -105,14 +97,15 @@ export function createScheduler<Row extends Overlay>({
     /** Opens an overlay on request of a page, for rows with `opens: 'request'` only. */
     request(id: Row['id']) {
       const row = table.find((entry) => entry.id === id && entry.opens === 'request')
-      if (row && !open && !hasDialog() && suitsMoment(row, moment())) show(row)
+      if (row && !open.get() && !hasDialog() && suitsMoment(row, moment())) show(row)
     },
     /** Called when the reader closes the open overlay. */
     close() {
-      if (!open) return
-      if (open.away.for === 'session' || open.away.for === 'day')
-        dismissals.write(open, dismissalText(open, now()))
-      set(null)
+      const row = open.get()
+      if (!row) return
+      if (row.away.for === 'session' || row.away.for === 'day')
+        dismissals.write(row, dismissalText(row, now()))
+      open.set(null)
     },
   }
 }

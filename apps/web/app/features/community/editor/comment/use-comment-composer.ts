@@ -14,11 +14,11 @@ import { documentOf } from '#app/features/community/editor/schema/document-of'
 import { editorContent } from '#app/features/community/editor/schema/editor-content'
 import { textStyles } from '#app/features/community/editor/view/text-styles'
 import { useEditorState, useTextEditor } from '#app/features/community/editor/view/use-text-editor'
-import { createWatchedValue } from '#app/features/community/editor/view/watched-value'
 import { ApiFailure, errorMessage, isHandled, useApi } from '#app/lib/api'
 import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
 import { useHold } from '#app/lib/use-hold'
+import { createValue } from '#app/lib/value'
 import { commentFault } from './comment-fault'
 import { type CommentTarget, commentSettings } from './comment-target'
 
@@ -37,7 +37,7 @@ export function useCommentComposer({ userId, text, onPublished, ...at }: Comment
   const [linking, setLinking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  const [value] = useState(() => createWatchedValue<readonly ListedPicture[]>([]))
+  const [value] = useState(() => createValue<readonly ListedPicture[]>([]))
   const nonce = useRef(randomId())
   const fileInput = useRef<HTMLInputElement>(null)
 

@@ -10,8 +10,8 @@ import { documentOf } from '#app/features/community/editor/schema/document-of'
 import { editorContent } from '#app/features/community/editor/schema/editor-content'
 import { type TopicRef, withTopics } from '#app/features/community/editor/topics/chosen-topics'
 import type { TextEditor } from '#app/features/community/editor/view/text-editor'
-import { createWatchedValue } from '#app/features/community/editor/view/watched-value'
 import { journalFieldsOf, journalOf } from '#app/features/community/nodes/journal/journal-fields'
+import { createValue } from '#app/lib/value'
 import { emptyFields, extrasOf, fieldsOf, type PostFields, type PostKind } from './post-fields'
 
 const has = (doc: Node, name: string) => doc.children.some(({ type }) => type.name === name)
@@ -22,9 +22,9 @@ const has = (doc: Node, name: string) => doc.children.some(({ type }) => type.na
 export function createPostText(editor: TextEditor, initial: { kind: PostKind; topic?: TopicRef }) {
   /** The topic selected at first; added to restored drafts too. */
   const chosen = initial.topic ? [initial.topic] : []
-  const kind = createWatchedValue<PostKind>(initial.kind)
-  const fields = createWatchedValue<PostFields>({ ...emptyFields, topics: chosen })
-  const pictures = createWatchedValue<readonly ListedPicture[]>([])
+  const kind = createValue<PostKind>(initial.kind)
+  const fields = createValue<PostFields>({ ...emptyFields, topics: chosen })
+  const pictures = createValue<readonly ListedPicture[]>([])
 
   function document(): PostDocument {
     const { journal } = fields.get()

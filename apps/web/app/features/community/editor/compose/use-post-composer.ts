@@ -9,10 +9,10 @@ import { type TopicRef, topicsIn, topicsLeft } from '#app/features/community/edi
 import { insertBlock } from '#app/features/community/editor/typing/commands'
 import { textStyles } from '#app/features/community/editor/view/text-styles'
 import { useEditorState, useTextEditor } from '#app/features/community/editor/view/use-text-editor'
-import { useWatchedValue } from '#app/features/community/editor/view/watched-value'
 import { journalFault, newJournal } from '#app/features/community/nodes/journal/journal-fields'
 import { newVote, voteFault } from '#app/features/community/nodes/vote/vote-fields'
 import { toast } from '#app/lib/toast'
+import { useValue } from '#app/lib/value'
 import type { ComposerStart } from './composer-start'
 import type { EditedPost } from './edited-post'
 import type { PostFields, PostKind } from './post-fields'
@@ -72,8 +72,8 @@ export function usePostComposer({ user, start, edited, topic, circle, onPublishe
     return { post: created, base: edited ? created.read() : null }
   })
   const { doc } = useEditorState(editor)
-  const kind = useWatchedValue(post.kind)
-  const fields = useWatchedValue(post.fields)
+  const kind = useValue(post.kind)
+  const fields = useValue(post.fields)
   const placed = countOf(doc, 'image')
   const pictures = usePictures({ value: post.pictures, limit: limits.pictures, placed })
   const change = (changes: Partial<PostFields>) => post.fields.set((before) => ({ ...before, ...changes }))

@@ -1,3 +1,4 @@
+import { createValue } from '#app/lib/value'
 import { type DraftContent, draftIdentityKey, isEmptyContent, isSameContent } from './draft-content'
 import {
   type KnownDraft,
@@ -25,8 +26,7 @@ export function createDraftSession(options: SessionOptions) {
   const key = `${userId}:${draftIdentityKey(identity)}`
   const { base } = options
   const isBlank = (content: DraftContent) => (base ? isSameContent(content, base) : isEmptyContent(content))
-  const listeners = new Set<() => void>()
-  let state = openingState
+  const state = createValue(openingState)
   let known: KnownDraft = null
   /** Times of the first and last change that the server has not stored; null if there is none. */
   let unsaved: { first: number; last: number } | null = null
@@ -39,11 +39,11 @@ export function createDraftSession(options: SessionOptions) {
   let notBefore = 0
   let isClosed = false
 
-  const set = (change: Partial<DraftState>) => {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
+  const set = (change: Partial<DraftState>) => state.set((before) => ({ ...before, ...change }))
+  const isOurs = () => {
+    const { isLoading, lease, conflict } = state.get()
+    return !isClosed && !isLoading && lease === 'here' && !conflict
   }
-  const isOurs = () => !isClosed && !state.isLoading && state.lease === 'here' && !state.conflict
 
   function writeCopy(content: DraftContent, saved: boolean) {
     const copy: LocalDraft = { content, id: known?.id ?? 0, revision: known?.revision ?? 0, saved, at: now() }
@@ -133,16 +133,16 @@ export function createDraftSession(options: SessionOptions) {
   }
 
   function step(event: LeaseEvent) {
-    const next = leaseStep(state.lease, event, { key, tab })
-    if (next.flush && !state.isLoading) writeCopy(read(), unsaved === null && known !== null)
-    if (next.lease !== state.lease) {
+    const next = leaseStep(state.get().lease, event, { key, tab })
+    if (next.flush && !state.get().isLoading) writeCopy(read(), unsaved === null && known !== null)
+    if (next.lease !== state.get().lease) {
       // The tab that has taken over the draft saves the changes.
       if (next.lease !== 'here') unsaved = null
       set({ lease: next.lease })
       schedule()
     }
     if (next.send) options.send({ kind: next.send, key, tab })
-    if (next.reread && !state.isLoading) reread()
+    if (next.reread && !state.get().isLoading) reread()
   }
 
   function markUnsaved() {
@@ -158,7 +158,7 @@ export function createDraftSession(options: SessionOptions) {
   }
 
   function change() {
-    if (isClosed || state.lease !== 'here' || (!unsaved && isUnchanged())) return
+    if (isClosed || state.get().lease !== 'here' || (!unsaved && isUnchanged())) return
     markUnsaved()
   }
 
@@ -190,10 +190,10 @@ export function createDraftSession(options: SessionOptions) {
 
   /** Copies unsaved changes to the browser's storage; false if there were none. */
   function copyUnsaved(): boolean {
-    if (isClosed || state.lease !== 'here' || !(unsaved || state.conflict)) return false
+    if (isClosed || state.get().lease !== 'here' || !(unsaved || state.get().conflict)) return false
     const content = read()
     // While loading, the copy in the browser may be an earlier draft, so it is not overwritten.
-    if (isBlank(content) || (state.isLoading && store.read(userId, identity))) return false
+    if (isBlank(content) || (state.get().isLoading && store.read(userId, identity))) return false
     writeCopy(content, false)
     return true
   }
@@ -205,13 +205,8 @@ export function createDraftSession(options: SessionOptions) {
   }
 
   return {
-    state: () => state,
-    watch(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    state: state.get,
+    watch: state.watch,
     /** Id of the server's draft, for publishing; undefined if there is none. */
     draftId: () => known?.id,
     open,
@@ -224,7 +219,7 @@ export function createDraftSession(options: SessionOptions) {
     read,
     /** Resolves a conflict with 用这一份, 用那一份, or a combined text. */
     resolve(choice: 'mine' | 'theirs' | DraftContent) {
-      const { conflict } = state
+      const { conflict } = state.get()
       if (!conflict) return
       const { theirs } = conflict
       known = knownDraft(theirs)
@@ -242,7 +237,7 @@ export function createDraftSession(options: SessionOptions) {
 
     /** Called when the page is hidden or left. */
     leave() {
-      if (!copyUnsaved() || state.isLoading || state.conflict || !calls.canSave()) return
+      if (!copyUnsaved() || state.get().isLoading || state.get().conflict || !calls.canSave()) return
       left = read()
       calls.saveOnLeave({ ...identity, revision: known?.revision ?? 0, content: left })
     },

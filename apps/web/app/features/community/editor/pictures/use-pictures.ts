@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useWatchedValue, type WatchedValue } from '#app/features/community/editor/view/watched-value'
 import { errorMessage } from '#app/lib/api'
 import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
+import { useValue, type Value } from '#app/lib/value'
 import {
   type ListedPicture,
   picturesLeft,
@@ -13,7 +13,7 @@ import {
 } from './picture-list'
 
 interface PicturesOptions {
-  value: WatchedValue<readonly ListedPicture[]>
+  value: Value<readonly ListedPicture[]>
   /** Maximum number of pictures in the text and below it. */
   limit: number
   /** Number of pictures in the text. */
@@ -22,7 +22,7 @@ interface PicturesOptions {
 
 /** The pictures below a text and their uploads. */
 export function usePictures({ value, limit, placed }: PicturesOptions) {
-  const list = useWatchedValue(value)
+  const list = useValue(value)
   const uploads = useRef(new Map<string, AbortController>())
   const previews = useRef(new Map<string, string>())
   const change = value.set

@@ -1,5 +1,6 @@
 import type { Node } from '@tiptap/pm/model'
 import type { EditorView, NodeView, NodeViewConstructor } from '@tiptap/pm/view'
+import { createValue } from '#app/lib/value'
 
 /** A block of the text that is rendered by React. */
 export interface DrawnBlock {
@@ -15,22 +16,17 @@ export interface DrawnBlock {
 
 /** Store of the blocks that React renders. */
 export function createBlockViews() {
-  let blocks: readonly DrawnBlock[] = []
+  const blocks = createValue<readonly DrawnBlock[]>([])
   let created = 0
-  const listeners = new Set<() => void>()
-  const set = (next: readonly DrawnBlock[]) => {
-    blocks = next
-    for (const listener of listeners) listener()
-  }
   const change = (key: number, changes: Partial<DrawnBlock>) =>
-    set(blocks.map((block) => (block.key === key ? { ...block, ...changes } : block)))
+    blocks.set((all) => all.map((block) => (block.key === key ? { ...block, ...changes } : block)))
 
   const view: NodeViewConstructor = (node: Node, _view: EditorView, position): NodeView => {
     created += 1
     const key = created
     const host = document.createElement('div')
     host.contentEditable = 'false'
-    set([...blocks, { key, host, node, position, chosen: false }])
+    blocks.set((all) => [...all, { key, host, node, position, chosen: false }])
     return {
       dom: host,
       update(next) {
@@ -45,18 +41,13 @@ export function createBlockViews() {
         target instanceof Element &&
         target.closest('input, textarea, select, button, label, [role="listbox"]') !== null,
       ignoreMutation: () => true,
-      destroy: () => set(blocks.filter((block) => block.key !== key)),
+      destroy: () => blocks.set((all) => all.filter((block) => block.key !== key)),
     }
   }
 
   return {
     view,
-    all: () => blocks,
-    watch(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    all: blocks.get,
+    watch: blocks.watch,
   }
 }

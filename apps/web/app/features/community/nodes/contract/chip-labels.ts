@@ -1,6 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
 import { simulatedStyle } from './simulated-style'
+import { createValue } from '#app/lib/value'
 
 /** Label of a chip of a product or contract. */
 export interface ChipLabel {
@@ -12,20 +13,11 @@ export interface ChipLabel {
 
 /** Store of the labels of a text's chips, by code. */
 export function createChipLabels() {
-  let labels: ReadonlyMap<string, ChipLabel> = new Map()
-  const listeners = new Set<() => void>()
+  const labels = createValue<ReadonlyMap<string, ChipLabel>>(new Map())
   return {
-    of: (code: string) => labels.get(code),
-    set(next: ReadonlyMap<string, ChipLabel>) {
-      labels = next
-      for (const listener of listeners) listener()
-    },
-    watch(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    of: (code: string) => labels.get().get(code),
+    set: labels.set,
+    watch: labels.watch,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Drawing } from '@vce/protocol'
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createValue } from '#app/lib/value'
 
 /** Drawings of the chart on the page, for `DrawingsCard`. */
 interface SharedDrawings {
@@ -12,23 +13,7 @@ interface SharedDrawings {
 }
 
 /** Store of the drawings that the chart provides; null while there is no chart. */
-export function createDrawingStore() {
-  let drawings: SharedDrawings | null = null
-  const watchers = new Set<() => void>()
-  return {
-    get: () => drawings,
-    set(next: SharedDrawings | null) {
-      drawings = next
-      for (const watcher of watchers) watcher()
-    },
-    watch(watcher: () => void) {
-      watchers.add(watcher)
-      return () => {
-        watchers.delete(watcher)
-      }
-    },
-  }
-}
+export const createDrawingStore = () => createValue<SharedDrawings | null>(null)
 type DrawingStore = ReturnType<typeof createDrawingStore>
 
 const Context = createContext<DrawingStore | null>(null)

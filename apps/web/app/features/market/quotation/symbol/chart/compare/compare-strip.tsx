@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { changedQuery } from '#app/features/market/quotation/choice'
 import { signed, toneOf } from '#app/lib/format'
+import { useValue } from '#app/lib/value'
 import { type BarPeriod, barLabel } from '#app/ui/charts/candles/bar-label'
 import type { LineChange } from '#app/ui/charts/candles/compare-plan'
 import { cn } from '#app/ui/cn'
 import { tabItemClass } from '#app/ui/controls/tab-styles'
 import { Link } from '#app/ui/link'
-import { useFigures } from './figures-store'
 import { Legend, LineNote, RemoveLine, RemoveLines, stripStyles } from './line-legend'
 import { overlayList, withoutCode } from './overlay-list'
 import { type ChartComparison, type CompareOptions, comparedOf, useComparison } from './use-comparison'
@@ -25,7 +25,7 @@ export default function CompareStrip({ onCompared, ...options }: CompareStripPro
   const [search] = useSearchParams()
   const compared = useComparison(options)
   const { loaded, refused, together, figures, comparison } = compared
-  const { start, main, lines } = useFigures(figures)
+  const { start, main, lines } = useValue(figures)
   const report = useEffectEvent(onCompared)
   const current = useEffectEvent(() => comparedOf(compared))
   useEffect(() => report(comparison ? current() : null), [comparison])

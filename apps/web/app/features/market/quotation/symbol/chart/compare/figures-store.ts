@@ -1,32 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { createValue, type Value } from '#app/lib/value'
 import { type CompareFigures, noFigures } from '#app/ui/charts/candles/comparison'
 
 /**
  * Store of the changes of the visible lines, which the chart reports with every tick. Not React state, so
  * that a tick renders only the components that show these changes.
  */
-export function createFiguresStore() {
-  let figures = noFigures
-  const watchers = new Set<() => void>()
-  return {
-    get: () => figures,
-    put(next: CompareFigures) {
-      figures = next
-      for (const watcher of watchers) watcher()
-    },
-    watch(watcher: () => void) {
-      watchers.add(watcher)
-      return () => {
-        watchers.delete(watcher)
-      }
-    },
-  }
-}
+export const createFiguresStore = (): FiguresStore => createValue(noFigures)
 
-export type FiguresStore = ReturnType<typeof createFiguresStore>
-
-export const useFigures = (store: FiguresStore) =>
-  useSyncExternalStore(store.watch, store.get, () => noFigures)
+export type FiguresStore = Value<CompareFigures>
 
 /** End of the bar at which all lines start, in epoch milliseconds; null until the chart is drawn. */
 export const useComparisonStart = (store: FiguresStore | null) =>

@@ -71,7 +71,7 @@ export function useComparison({ detail, joined, choice, period, quotes, chart }:
       period,
       together,
       lines: [a, b, c].filter((line) => line != null),
-      onFigures: figures.put,
+      onFigures: figures.set,
     }),
     [period, together, a, b, c, figures],
   )

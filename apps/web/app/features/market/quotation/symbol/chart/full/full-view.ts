@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { createValue, useValue } from '#app/lib/value'
 
 interface FullView {
   /** Name of the chart that covers the window. */
@@ -7,20 +8,15 @@ interface FullView {
   book: boolean
 }
 
-const closed: FullView = { full: null, book: true }
-let view = closed
-const watchers = new Set<() => void>()
+const view = createValue<FullView>({ full: null, book: true })
 /** Number of charts mounted on the page. */
 let mounted = 0
 
-function put(change: Partial<FullView>) {
-  view = { ...view, ...change }
-  for (const watcher of watchers) watcher()
-}
+const put = (change: Partial<FullView>) => view.set((before) => ({ ...before, ...change }))
 
 /** Called when the browser leaves full screen, for example after Escape. */
 const onBrowser = () => {
-  if (!document.fullscreenElement && view.full !== null) put({ full: null })
+  if (!document.fullscreenElement && view.get().full !== null) put({ full: null })
 }
 
 /**
@@ -41,14 +37,7 @@ export function leaveFullScreen() {
   if (document.fullscreenElement) void document.exitFullscreen()
 }
 
-export const toggleBook = () => put({ book: !view.book })
-
-function watch(watcher: () => void) {
-  watchers.add(watcher)
-  return () => {
-    watchers.delete(watcher)
-  }
-}
+export const toggleBook = () => put({ book: !view.get().book })
 
 /**
  * Whether the chart of this name covers the window. When the page no longer has a chart, the full-screen view
@@ -61,15 +50,11 @@ export function useFullView(chartName: string): { full: boolean; book: boolean }
       mounted -= 1
       // The chart of another contract may mount in the same commit.
       setTimeout(() => {
-        if (mounted === 0 && view.full !== null) leaveFullScreen()
+        if (mounted === 0 && view.get().full !== null) leaveFullScreen()
       })
     }
   }, [])
-  const { full, book } = useSyncExternalStore(
-    watch,
-    () => view,
-    () => closed,
-  )
+  const { full, book } = useValue(view)
   return { full: full === chartName, book }
 }
 
