@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { acceptAnswer, type CommentCard, getBalances, getFeed, type PostCard } from '@vce/protocol'
 import { useState } from 'react'
 import { useApi } from '#app/lib/api'
+import { useIdempotencyKey } from '#app/lib/idempotency-key'
 import { queriesOf } from '#app/lib/query'
-import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
 import { useSaving } from '#app/lib/use-saving'
 import { Confirmation } from '#app/ui/overlay/confirmation'
@@ -20,12 +20,12 @@ export function AcceptAnswer({ comment, card: { mine, question }, onAccepted }: 
   const queries = useQueryClient()
   const [open, setOpen] = useState(false)
   // One key per answer, so that a retry after a lost reply accepts it only once.
-  const [key] = useState(randomId)
+  const key = useIdempotencyKey()
   const { busy, run } = useSaving()
   if (!mine.own || comment.mine.own || question?.state !== 'open') return null
 
   async function accept() {
-    const done = await run(() => api.call(acceptAnswer, { comment_id: comment.id }, { idempotencyKey: key }))
+    const done = await run(() => api.call(acceptAnswer, { comment_id: comment.id }, key.option()))
     setOpen(false)
     if (!done) return
     toast.done('采纳成功')

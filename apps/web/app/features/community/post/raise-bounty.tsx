@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { bountyBounds, getBalances, getPost, raiseBounty } from '@vce/protocol'
 import { useState } from 'react'
 import { useApi } from '#app/lib/api'
+import { useIdempotencyKey } from '#app/lib/idempotency-key'
 import { queriesOf } from '#app/lib/query'
-import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
 import { useSending } from '#app/lib/use-sending'
 import { Field } from '#app/ui/controls/field'
@@ -16,14 +16,14 @@ export function RaiseBounty({ id, onClose }: { id: number; onClose: () => void }
   const [text, setText] = useState('')
   const { busy, isHeld, message, refuse, run } = useSending({ text })
   // One key per dialog, so that a retry after a lost reply raises the bounty only once.
-  const [key] = useState(randomId)
+  const key = useIdempotencyKey()
 
   function send() {
     const amount = Number(text)
     if (!Number.isInteger(amount) || amount < bountyBounds.min || amount > bountyBounds.max)
       return refuse(`每次追加为${bountyBounds.min}至${bountyBounds.max}V粒`)
     void run(async () => {
-      await api.call(raiseBounty, { id, amount }, { idempotencyKey: key })
+      await api.call(raiseBounty, { id, amount }, key.option())
       toast.done('悬赏已追加')
       await queries.invalidateQueries(queriesOf(getPost, getBalances))
       onClose()

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { exchangeVouchers, getBalances, getEntries, getUser, getVoucherTerms } from '@vce/protocol'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { errorMessage, useApi } from '#app/lib/api'
 import { thousands } from '#app/lib/format'
+import { useIdempotencyKey } from '#app/lib/idempotency-key'
 import { queriesOf } from '#app/lib/query'
-import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
 import { useSending } from '#app/lib/use-sending'
 import { Button } from '#app/ui/controls/button'
@@ -34,7 +34,7 @@ export default function ExchangeDialog({ money, onClose }: ExchangeDialogProps) 
   const { busy, isHeld, message, refuse, run } = useSending({ text })
   const [fault, setFault] = useState<string>()
   // One key for the open dialog, so that a repeated call after a lost reply is carried out only once.
-  const key = useRef(randomId())
+  const key = useIdempotencyKey()
 
   const exchange = async (event: FormEvent) => {
     event.preventDefault()
@@ -42,9 +42,7 @@ export default function ExchangeDialog({ money, onClose }: ExchangeDialogProps) 
     const found = countFault(text, { money, price: terms.price, left: terms.left })
     setFault(found)
     if (found) return
-    const done = await run(() =>
-      api.call(exchangeVouchers, { count: Number(text) }, { idempotencyKey: key.current }),
-    )
+    const done = await run(() => api.call(exchangeVouchers, { count: Number(text) }, key.option()))
     if (!done) return
     toast.done(exchangeVouchers.success)
     onClose()
@@ -94,7 +92,7 @@ export default function ExchangeDialog({ money, onClose }: ExchangeDialogProps) 
             onChange={({ target }) => {
               refuse(null)
               setFault(undefined)
-              key.current = randomId()
+              key.renew()
               setText(target.value.replace(/\D/g, ''))
             }}
           />

@@ -5,9 +5,9 @@ import { usePaying } from '#app/features/payment/channels/use-paying'
 import { payFault } from '#app/features/payment/pay-fault'
 import { isOpen, type PayOptions } from '#app/features/payment/pay-type-notes'
 import { refetchAfterPayment } from '#app/features/payment/refetch-after-payment'
-import { ApiFailure, failedWith, useApi } from '#app/lib/api'
+import { failedWith, useApi } from '#app/lib/api'
+import { useIdempotencyKey } from '#app/lib/idempotency-key'
 import { queriesOf } from '#app/lib/query'
-import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
 import { useSending } from '#app/lib/use-sending'
 import { payTypesOf } from './pay-type-list'
@@ -22,7 +22,7 @@ export function useCashDesk(order: OrderDetails, payOptions: PayOptions) {
   const [pin, setPin] = useState('')
   const [fault, setFault] = useState<string>()
   const [isShort, setShort] = useState(false)
-  const key = useRef(randomId())
+  const key = useIdempotencyKey()
   const pinField = useRef<HTMLInputElement>(null)
   // Null if no pay type is available.
   const payType = chosen ?? possible.find((each) => isOpen(payOptions, each)) ?? null
@@ -38,23 +38,22 @@ export function useCashDesk(order: OrderDetails, payOptions: PayOptions) {
     const { order_id } = order
     const done = await run(async () => {
       try {
-        const answer = await api.call(
-          payOrder,
-          {
-            order_id,
-            pay_type: payType,
-            pay_from: payType === 'wechat' ? 'scan' : 'web',
-            ...(payType === 'money' && { pay_password: pin }),
-          },
-          { idempotencyKey: key.current },
+        const answer = await key.send((option) =>
+          api.call(
+            payOrder,
+            {
+              order_id,
+              pay_type: payType,
+              pay_from: payType === 'wechat' ? 'scan' : 'web',
+              ...(payType === 'money' && { pay_password: pin }),
+            },
+            option,
+          ),
         )
-        key.current = randomId()
+        key.renew()
         setBusyPayType(null)
         paying.begin(answer, payType)
       } catch (error) {
-        // After a refusal the next press needs a new key; only a call whose reply was lost is repeated with
-        // the same key.
-        if (error instanceof ApiFailure) key.current = randomId()
         if (failedWith(error, payOrder, 'channelBusy')) {
           setBusyPayType(payType)
           setPayType(possible.find((each) => each !== payType && isOpen(payOptions, each)))
@@ -86,7 +85,7 @@ export function useCashDesk(order: OrderDetails, payOptions: PayOptions) {
       refuse(null)
       setFault(undefined)
       setPin('')
-      key.current = randomId()
+      key.renew()
       setPayType(next)
     },
     type: (next: string) => {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { applyRefund, type OrderDetails } from '@vce/protocol'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { amountText, currencyOfOrder } from '#app/features/payment/money'
 import { refetchAfterPayment } from '#app/features/payment/refetch-after-payment'
-import { ApiFailure, useApi } from '#app/lib/api'
-import { randomId } from '#app/lib/session/storage'
+import { useApi } from '#app/lib/api'
+import { useIdempotencyKey } from '#app/lib/idempotency-key'
 import { toast } from '#app/lib/toast'
 import { useSending } from '#app/lib/use-sending'
 import { cn } from '#app/ui/cn'
@@ -31,11 +31,11 @@ export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) 
   const { busy, isHeld, message, refuse, run } = useSending({ reason })
   const [fault, setFault] = useState<string>()
   // One key for the open dialog, so that a repeated call after a lost reply is carried out only once.
-  const key = useRef(randomId())
+  const key = useIdempotencyKey()
   const write = (text: string) => {
     refuse(null)
     setFault(undefined)
-    key.current = randomId()
+    key.renew()
     setReason(text.slice(0, maxLetters))
   }
   const apply = async (event: FormEvent) => {
@@ -44,14 +44,9 @@ export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) 
     const found = reason.trim() ? undefined : '请填写退款原因'
     setFault(found)
     if (found) return
-    const done = await run(async () => {
-      try {
-        await api.call(applyRefund, { order_id: order.order_id, reason }, { idempotencyKey: key.current })
-      } catch (error) {
-        if (error instanceof ApiFailure) key.current = randomId()
-        throw error
-      }
-    })
+    const done = await run(() =>
+      key.send((option) => api.call(applyRefund, { order_id: order.order_id, reason }, option)),
+    )
     if (done) {
       toast.done(applyRefund.success)
       onClose()

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import { type Payment, usePaying } from '#app/features/payment/channels/use-paying'
 import { agreementMissingMessage, payFault } from '#app/features/payment/pay-fault'
 import { refetchAfterPayment } from '#app/features/payment/refetch-after-payment'
-import { ApiFailure, failedWith, useApi } from '#app/lib/api'
+import { failedWith, useApi } from '#app/lib/api'
+import { useIdempotencyKey } from '#app/lib/idempotency-key'
 import { queriesOf } from '#app/lib/query'
-import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
 import { useSending } from '#app/lib/use-sending'
 
@@ -36,7 +36,7 @@ export function usePurchase({ levelId, purchaseKind }: PurchaseOptions) {
   const [busyPayType, setBusyPayType] = useState<PayType | null>(null)
   const [paid, setPaid] = useState<{ payment: Payment; purchaseKind: string } | null>(null)
   // One key for the current input, so that a repeated call after a lost reply is carried out only once.
-  const key = useRef(randomId())
+  const key = useIdempotencyKey()
   const pinField = useRef<HTMLInputElement>(null)
 
   const paying = usePaying((payment, late) => {
@@ -51,7 +51,7 @@ export function usePurchase({ levelId, purchaseKind }: PurchaseOptions) {
   const clear = () => {
     refuse(null)
     setFault(null)
-    key.current = randomId()
+    key.renew()
   }
 
   async function pay(payable: number) {
@@ -65,18 +65,13 @@ export function usePurchase({ levelId, purchaseKind }: PurchaseOptions) {
     }
     const done = await run(async () => {
       try {
-        const answer = await api.call(
-          paySuperVip,
-          { ...pays, pay_from: by === 'wechat' ? 'scan' : 'web' },
-          { idempotencyKey: key.current },
+        const answer = await key.send((option) =>
+          api.call(paySuperVip, { ...pays, pay_from: by === 'wechat' ? 'scan' : 'web' }, option),
         )
-        key.current = randomId()
+        key.renew()
         setBusyPayType(null)
         paying.begin(answer, by)
       } catch (error) {
-        // After a refusal the next press needs a new key; only a call whose reply was lost is repeated with
-        // the same key.
-        if (error instanceof ApiFailure) key.current = randomId()
         if (failedWith(error, paySuperVip, 'channelBusy')) setBusyPayType(payType)
         throw error
       } finally {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createOrder, getOrders, getRechargePackages, orderTypes } from '@vce/protocol'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiFailure, useApi } from '#app/lib/api'
+import { useApi } from '#app/lib/api'
+import { useIdempotencyKey } from '#app/lib/idempotency-key'
 import { queriesOf } from '#app/lib/query'
-import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
 import { useSending } from '#app/lib/use-sending'
 import type { Packages } from './package-choice'
@@ -24,14 +24,14 @@ export function useRecharge(packages: Packages) {
   const [adult, setAdult] = useState(false)
   const { busy, isHeld, message, refuse, run } = useSending({ chosen, text, adult })
   const [adultFault, setAdultFault] = useState<string>()
-  const key = useRef(randomId())
+  const key = useIdempotencyKey()
   const picked = packages.list.find(({ id }) => id === chosen)
   const amount = picked ? picked.vouchers : amountIn(text)
 
   const change = (set: () => void) => {
     refuse(null)
     setFault(undefined)
-    key.current = randomId()
+    key.renew()
     set()
   }
 
@@ -44,12 +44,8 @@ export function useRecharge(packages: Packages) {
     }
     let orderId = ''
     const done = await run(async () => {
-      try {
-        orderId = (await api.call(createOrder, input, { idempotencyKey: key.current })).order_id
-      } catch (error) {
-        if (error instanceof ApiFailure) key.current = randomId()
-        throw error
-      }
+      const answer = await key.send((option) => api.call(createOrder, input, option))
+      orderId = answer.order_id
     })
     await queries.invalidateQueries(queriesOf(getRechargePackages, getOrders))
     if (done) await navigate(`/cashDesk/recharge?order_id=${orderId}`)

@@ -12,9 +12,9 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { exchangeRuleQuery, searchCountsQuery } from '#app/features/quota/queries'
 import { errorMessage, useApi } from '#app/lib/api'
 import { missing, thousands } from '#app/lib/format'
+import { useIdempotencyKey } from '#app/lib/idempotency-key'
 import { queriesOf } from '#app/lib/query'
 import type { ExchangeRequest } from '#app/lib/searches/exchange'
-import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
 import { useSending } from '#app/lib/use-sending'
 import { Button, ButtonLink } from '#app/ui/controls/button'
@@ -43,14 +43,14 @@ export default function ExchangeDialog({
   const { busy, isHeld, message, refuse, run } = useSending({ tag, text })
   const [fault, setFault] = useState<string>()
   // One key for the current input, so that a repeated call after a lost reply is carried out only once.
-  const key = useRef(randomId())
+  const key = useIdempotencyKey()
   const focused = useRef(false)
 
   /** Changes the input, which needs a new key. */
   const change = (set: () => void) => {
     refuse(null)
     setFault(undefined)
-    key.current = randomId()
+    key.renew()
     set()
   }
   const error = rule.error ?? counts.error
@@ -67,11 +67,7 @@ export default function ExchangeDialog({
     if (busy || isHeld || found || short) return
     let left = 0
     const done = await run(async () => {
-      const answer = await api.call(
-        exchangeSearchCount,
-        { tag, count: Number(text) },
-        { idempotencyKey: key.current },
-      )
+      const answer = await api.call(exchangeSearchCount, { tag, count: Number(text) }, key.option())
       left = answer.left
     })
     if (!done) return

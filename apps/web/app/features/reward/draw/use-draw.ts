@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { draw, getBalances, getDraws, getEntries, getPool, getUser, type OutputOf } from '@vce/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#app/lib/api'
+import { useIdempotencyKey } from '#app/lib/idempotency-key'
 import { queriesOf } from '#app/lib/query'
-import { randomId } from '#app/lib/session/storage'
 import { useSending } from '#app/lib/use-sending'
 import { createSeed } from './client-seed'
 import { turnMs } from './wheel'
@@ -26,7 +26,7 @@ export function useDraw(prizeIds: readonly number[]) {
   const [drawn, setDrawn] = useState<DrawResult | null>(null)
   const [turning, setTurning] = useState(false)
   // One key for each draw, so that a repeated call after a lost reply does not draw twice.
-  const key = useRef(randomId())
+  const key = useIdempotencyKey()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     setSeed(createSeed())
@@ -49,27 +49,27 @@ export function useDraw(prizeIds: readonly number[]) {
     isHeld,
     writeSeed(text: string) {
       refuse(null)
-      key.current = randomId()
+      key.renew()
       setIsOwn(true)
       setSeed(text)
     },
     renewSeed() {
       refuse(null)
-      key.current = randomId()
+      key.renew()
       setIsOwn(false)
       setSeed(createSeed())
     },
     async start() {
       let answer: DrawResult | undefined
       const done = await run(async () => {
-        answer = await api.call(draw, { client_seed: seed }, { idempotencyKey: key.current })
+        answer = await api.call(draw, { client_seed: seed }, key.option())
       })
       if (!done || !answer) {
         // Stocks, remaining draws or the pool itself may have changed since the page was loaded.
         void queries.invalidateQueries(queriesOf(getPool))
         return
       }
-      key.current = randomId()
+      key.renew()
       const field = prizeSequence(prizeIds.length).indexOf(prizeIds.indexOf(answer.prize.prize_id))
       setDrawn(answer)
       setTurning(true)

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getBalances, getEntries, getPacket, openPacket } from '@vce/protocol'
-import { useRef } from 'react'
 import { errorMessage, useApi } from '#app/lib/api'
+import { useIdempotencyKey } from '#app/lib/idempotency-key'
 import { queriesOf } from '#app/lib/query'
 import { requestSignIn, signInModes } from '#app/lib/session/sign-in'
-import { randomId } from '#app/lib/session/storage'
 import { useSignedIn } from '#app/lib/session/user'
 import { useSaving } from '#app/lib/use-saving'
 import { Failed, Skeleton } from '#app/ui/layout/states'
@@ -20,7 +19,7 @@ export function PacketSheet({ id, onClose }: { id: number; onClose: () => void }
   const packet = useQuery(packetQuery(api, { id }))
   const { busy, message, run } = useSaving()
   // One key per dialog, so that a repeated call after a lost reply opens only one share.
-  const key = useRef(randomId())
+  const key = useIdempotencyKey()
 
   async function open() {
     if (!signedIn) {
@@ -28,7 +27,7 @@ export function PacketSheet({ id, onClose }: { id: number; onClose: () => void }
       requestSignIn({ mode: signInModes.code })
       return
     }
-    await run(() => api.call(openPacket, { id }, { idempotencyKey: key.current }))
+    await run(() => api.call(openPacket, { id }, key.option()))
     // Refetched after a refusal too, because the packet may be empty or expired.
     await queries.invalidateQueries(queriesOf(getPacket, getBalances, getEntries))
   }

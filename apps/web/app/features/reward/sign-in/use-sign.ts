@@ -9,11 +9,10 @@ import {
   sign,
   signBaseInfo,
 } from '@vce/protocol'
-import { useState } from 'react'
 import { useApi } from '#app/lib/api'
+import { useIdempotencyKey } from '#app/lib/idempotency-key'
 import { queriesOf } from '#app/lib/query'
 import { showReward } from '#app/lib/reward/reward-toast'
-import { randomId } from '#app/lib/session/storage'
 import { useSaving } from '#app/lib/use-saving'
 
 /** 签到 and 补签; each announces its reward. A repeated call after a lost reply is carried out only once. */
@@ -21,7 +20,7 @@ export function useSign() {
   const api = useApi()
   const queries = useQueryClient()
   const { busy, message, run } = useSaving()
-  const [key] = useState(randomId)
+  const key = useIdempotencyKey()
 
   async function earn(call: () => Promise<{ toast: RewardToast }>) {
     const done = await run(async () => {
@@ -36,7 +35,8 @@ export function useSign() {
   return {
     busy,
     message,
-    sign: (day: string) => earn(() => api.call(sign, {}, { idempotencyKey: `${key}-${day}` })),
-    catchUp: (day: string) => earn(() => api.call(makeUp, { day }, { idempotencyKey: `${key}-m-${day}` })),
+    sign: (day: string) => earn(() => api.call(sign, {}, { idempotencyKey: `${key.get()}-${day}` })),
+    catchUp: (day: string) =>
+      earn(() => api.call(makeUp, { day }, { idempotencyKey: `${key.get()}-m-${day}` })),
   }
 }

@@ -9,10 +9,9 @@ import {
   getOrders,
   getUser,
 } from '@vce/protocol'
-import { useRef } from 'react'
 import { errorMessage, isHandled, useApi } from '#app/lib/api'
+import { useIdempotencyKey } from '#app/lib/idempotency-key'
 import { queriesOf } from '#app/lib/query'
-import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
 import { useSaving } from '#app/lib/use-saving'
 
@@ -21,7 +20,7 @@ export function useDelivery(deliveryId: number) {
   const api = useApi()
   const queries = useQueryClient()
   const { busy, run } = useSaving()
-  const key = useRef(randomId())
+  const key = useIdempotencyKey()
 
   async function perform(work: () => Promise<unknown>, done: string) {
     const isDone = await run(async () => {
@@ -42,7 +41,7 @@ export function useDelivery(deliveryId: number) {
     busy,
     cancel: () =>
       perform(
-        () => api.call(cancelDelivery, { delivery_id: deliveryId }, { idempotencyKey: key.current }),
+        () => api.call(cancelDelivery, { delivery_id: deliveryId }, key.option()),
         cancelDelivery.success,
       ),
     confirm: () =>

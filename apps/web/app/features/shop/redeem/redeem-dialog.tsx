@@ -12,12 +12,12 @@ import {
   redeemItem,
   type ShopItem,
 } from '@vce/protocol'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { balancesQuery } from '#app/features/shop/queries'
 import { errorMessage, useApi } from '#app/lib/api'
 import { missing, thousands } from '#app/lib/format'
+import { useIdempotencyKey } from '#app/lib/idempotency-key'
 import { queriesOf } from '#app/lib/query'
-import { randomId } from '#app/lib/session/storage'
 import { useSending } from '#app/lib/use-sending'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { Refusal } from '#app/ui/controls/refusal'
@@ -46,7 +46,7 @@ export default function RedeemDialog({ item, addressId, onClose }: RedeemDialogP
   const { busy, isHeld, message, refuse, run } = useSending({ id: addresses.address?.id })
   const [orderId, setOrderId] = useState<string | null>(null)
   // One key for the open dialog, so that a repeated call after a lost reply is carried out only once.
-  const key = useRef(randomId())
+  const key = useIdempotencyKey()
 
   const balance = data?.points.balance
   const isShort = balance !== undefined && balance < item.price
@@ -54,9 +54,7 @@ export default function RedeemDialog({ item, addressId, onClose }: RedeemDialogP
     if (busy || isHeld) return
     if (isSent && !addresses.address) return refuse(redeemItem.errors.addressNeeded)
     const input = { id: item.id, ...(isSent && { address_id: addresses.address?.id }) }
-    const done = await run(async () =>
-      setOrderId((await api.call(redeemItem, input, { idempotencyKey: key.current })).order_id),
-    )
+    const done = await run(async () => setOrderId((await api.call(redeemItem, input, key.option())).order_id))
     if (!done) return void queries.invalidateQueries(queriesOf(getItems, getItem, getBalances))
     await queries.invalidateQueries(
       queriesOf(

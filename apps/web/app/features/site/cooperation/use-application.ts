@@ -1,7 +1,7 @@
 import { applyCooperation } from '@vce/protocol'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { errorMessage, useApi } from '#app/lib/api'
-import { randomId } from '#app/lib/session/storage'
+import { useIdempotencyKey } from '#app/lib/idempotency-key'
 import { useHold } from '#app/lib/use-hold'
 import {
   type Application,
@@ -28,7 +28,7 @@ export function useApplication(kind: string | null) {
   /**
    * Sent with every attempt of one form, so that a retry after a lost reply creates no second application.
    */
-  const nonce = useRef('')
+  const nonce = useIdempotencyKey()
 
   return {
     form,
@@ -52,11 +52,10 @@ export function useApplication(kind: string | null) {
       setFaults(found)
       const first = fieldsInOrder.find((field) => found[field])
       if (first) return first
-      nonce.current ||= randomId()
       setState({ busy: true, message: null, number: null })
       try {
-        const { number } = await api.call(applyCooperation, inputOf(form, nonce.current))
-        nonce.current = ''
+        const { number } = await api.call(applyCooperation, inputOf(form, nonce.get()))
+        nonce.renew()
         setState({ busy: false, message: null, number })
       } catch (error) {
         setState({ busy: false, message: errorMessage(error), number: null })

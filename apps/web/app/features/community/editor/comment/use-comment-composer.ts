@@ -14,8 +14,8 @@ import { documentOf } from '#app/features/community/editor/schema/document-of'
 import { editorContent } from '#app/features/community/editor/schema/editor-content'
 import { textStyles } from '#app/features/community/editor/view/text-styles'
 import { useEditorState, useTextEditor } from '#app/features/community/editor/view/use-text-editor'
-import { ApiFailure, errorMessage, isHandled, useApi } from '#app/lib/api'
-import { randomId } from '#app/lib/session/storage'
+import { errorMessage, isHandled, useApi } from '#app/lib/api'
+import { useIdempotencyKey } from '#app/lib/idempotency-key'
 import { toast } from '#app/lib/toast'
 import { useHold } from '#app/lib/use-hold'
 import { createValue } from '#app/lib/value'
@@ -38,7 +38,7 @@ export function useCommentComposer({ userId, text, onPublished, ...at }: Comment
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const [value] = useState(() => createValue<readonly ListedPicture[]>([]))
-  const nonce = useRef(randomId())
+  const nonce = useIdempotencyKey()
   const fileInput = useRef<HTMLInputElement>(null)
 
   const editor = useTextEditor({
@@ -112,7 +112,7 @@ export function useCommentComposer({ userId, text, onPublished, ...at }: Comment
         ...at,
         document: documentNow(),
         draftId: session?.draftId(),
-        nonce: nonce.current,
+        nonce: nonce.get(),
       })
       session?.finish()
       if (comment.state === contentStates.held) toast.info('内容含联系方式或推广信息，正在人工审核')
@@ -120,7 +120,7 @@ export function useCommentComposer({ userId, text, onPublished, ...at }: Comment
       onPublished(comment)
     } catch (error) {
       hold()
-      if (error instanceof ApiFailure && error.status === undefined) nonce.current = randomId()
+      nonce.renewAfterRefusal(error)
       if (!isHandled(error)) setRefused(errorMessage(error))
     } finally {
       setBusy(false)

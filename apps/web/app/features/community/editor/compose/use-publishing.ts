@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { contentStates } from '@vce/protocol'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { isSameContent } from '#app/features/community/editor/drafts/draft-content'
 import { ApiFailure, errorMessage, isHandled, useApi } from '#app/lib/api'
-import { randomId } from '#app/lib/session/storage'
+import { useIdempotencyKey } from '#app/lib/idempotency-key'
 import { toast } from '#app/lib/toast'
 import { useHold } from '#app/lib/use-hold'
 import { type PublishFault, refusedPart } from './publish-fault'
@@ -29,13 +29,13 @@ export function usePublishing({ check, draftId, onPublished, ...sent }: Publishi
   const [refused, setRefused] = useState<PublishFault | null>(null)
   // The nonce stays the same until the server has answered, so that a retry after a lost reply publishes only
   // once.
-  const nonce = useRef(randomId())
+  const nonce = useIdempotencyKey()
   const { post, base, edited } = sent
   const { isHeld, hold } = useHold(post.read())
 
   function refuse(error: unknown) {
     hold()
-    if (error instanceof ApiFailure && error.status === undefined) nonce.current = randomId()
+    nonce.renewAfterRefusal(error)
     if (isHandled(error)) return
     const message = errorMessage(error)
     const at = error instanceof ApiFailure ? refusedPart(error.key) : null
@@ -58,7 +58,7 @@ export function usePublishing({ check, draftId, onPublished, ...sent }: Publishi
       setBusy(true)
       try {
         const { sendPost } = await import('./send-post')
-        const answer = await sendPost(api, queries, { ...sent, draftId: draftId(), nonce: nonce.current })
+        const answer = await sendPost(api, queries, { ...sent, draftId: draftId(), nonce: nonce.get() })
         toastDone(answer.state, edited !== undefined)
         onPublished(answer)
       } catch (error) {
