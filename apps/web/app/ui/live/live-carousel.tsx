@@ -3,6 +3,7 @@ import { toast } from '#app/lib/toast'
 import { cn } from '#app/ui/cn'
 import { ChevronLeft, ChevronRight } from '#app/ui/icons/icons'
 import { Pause, Play } from '#app/ui/icons/live-icons'
+import { Group } from '#app/ui/layout/group'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { useCarousel } from './use-carousel'
@@ -39,9 +40,7 @@ export function LiveCarousel({ rooms }: LiveCarouselProps) {
   const leaves = ({ currentTarget, relatedTarget }: FocusEvent) =>
     !currentTarget.contains(relatedTarget as Node | null)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group with a description of its role
-    <div
-      role="group"
+    <Group
       aria-roledescription="轮播"
       aria-label="直播间"
       className="group relative h-26.5 w-47 overflow-hidden rounded-lg bg-band text-band-ink"
@@ -52,10 +51,8 @@ export function LiveCarousel({ rooms }: LiveCarouselProps) {
     >
       <div aria-live={held ? 'polite' : 'off'}>
         {rooms.map((room, place) => (
-          // biome-ignore lint/a11y/useSemanticElements: an entry of a carousel
-          <div
+          <Group
             key={room.id}
-            role="group"
             aria-roledescription="直播间"
             aria-label={`${place + 1} / ${rooms.length}`}
             inert={place !== shown}
@@ -65,13 +62,13 @@ export function LiveCarousel({ rooms }: LiveCarouselProps) {
             )}
           >
             <Room room={room} />
-          </div>
+          </Group>
         ))}
       </div>
       {rooms.length > 1 && (
         <Controls names={rooms.map(({ name }) => name)} shown={shown} show={show} hold={hold} />
       )}
-    </div>
+    </Group>
   )
 }
 

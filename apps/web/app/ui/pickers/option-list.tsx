@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useApi } from '#app/lib/api'
 import { finderIndexQuery } from '#app/lib/finder-queries'
 import { useWorld } from '#app/lib/world'
 import { cn } from '#app/ui/cn'
 import { Check, Search } from '#app/ui/icons/icons'
+import { Group } from '#app/ui/layout/group'
+import { ComboboxList, ComboboxOption } from './combobox-parts'
 import { groupOptions, matchingOptions, type Option } from './search-options'
+import { useCombobox } from './use-combobox'
 
 interface OptionListProps {
   label: string
@@ -31,8 +34,6 @@ export default function OptionList({
   choose,
   leave,
 }: OptionListProps) {
-  const id = useId()
-  const list = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   // Pinyin comes with the finder's index; until it is loaded, only names and codes are searched.
@@ -45,32 +46,28 @@ export default function OptionList({
   // In display order, by group.
   const found = groups.flatMap(([, group]) => group)
   const unmarked = onEmpty ? -1 : 0
-  const [active, setActive] = useState(() =>
-    Math.max(
+  const { active, activeId, mark, ...combobox } = useCombobox({
+    rows: found,
+    initial: Math.max(
       unmarked,
       found.findIndex((option) => option.value === value),
     ),
-  )
+    first: unmarked,
+    page: 8,
+    onChoose: (option) => choose(option.value),
+  })
 
   useEffect(() => input.current?.focus(), [])
   useEffect(() => {
-    list.current?.querySelector(`[data-index="${active}"]`)?.scrollIntoView({ block: 'nearest' })
-  }, [active])
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
 
-  const moves: Record<string, number> = {
-    ArrowDown: Math.min(active + 1, found.length - 1),
-    ArrowUp: Math.max(active - 1, unmarked),
-    PageDown: Math.min(active + 8, found.length - 1),
-    PageUp: Math.max(active - 8, 0),
-  }
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = moves[event.key]
-    const option = found[active]
-    if (to !== undefined) setActive(to)
-    else if (event.key === 'Enter' && option) choose(option.value)
-    else if (event.key === 'Enter' && typed.trim() === '') onEmpty?.()
-    else if (event.key === 'Tab') return leave()
-    else return
+    if (event.key === 'Tab') return leave()
+    if (!combobox.onKey(event)) {
+      if (event.key !== 'Enter' || typed.trim() !== '') return
+      onEmpty?.()
+    }
     event.preventDefault()
   }
 
@@ -80,88 +77,48 @@ export default function OptionList({
         <Search className="size-4 shrink-0 text-ink-3" aria-hidden />
         <input
           ref={input}
-          role="combobox"
+          {...combobox.input}
           aria-label={`搜索${label}`}
-          aria-expanded
-          aria-controls={id}
-          aria-autocomplete="list"
-          aria-activedescendant={found[active] ? `${id}-${active}` : undefined}
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
-            setActive(target.value.trim() === '' ? unmarked : 0)
+            mark(target.value.trim() === '' ? unmarked : 0)
           }}
           onKeyDown={onKeyDown}
           className="rest bg-transparent text-base text-ink outline-none placeholder:text-ink-4"
         />
       </label>
-      <div
-        ref={list}
-        id={id}
-        role="listbox"
-        aria-label={label}
-        tabIndex={-1}
-        className="max-h-80 overflow-y-auto p-1.5"
-      >
+      <ComboboxList {...combobox.list} label={label} className="max-h-80 overflow-y-auto p-1.5">
         {groups.map(([name, group]) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
-          <div key={name} role="group" aria-label={name || label}>
+          <Group key={name} aria-label={name || label}>
             {name && <p className="t-hint px-2 pt-2 pb-1">{name}</p>}
             {group.map((option) => {
               const index = found.indexOf(option)
+              const chosen = option.value === value
               return (
-                <OptionRow
+                <ComboboxOption
                   key={option.value}
-                  id={`${id}-${index}`}
-                  index={index}
-                  option={option}
-                  chosen={option.value === value}
-                  active={index === active}
-                  onPoint={() => setActive(index)}
-                  onChoose={() => choose(option.value)}
-                />
+                  {...combobox.option(index)}
+                  selected={chosen}
+                  className={cn(
+                    'row h-8 cursor-pointer gap-2 rounded-md px-2 text-sm',
+                    index === active && 'bg-hover',
+                    chosen ? 'font-semibold text-brand' : 'text-ink',
+                  )}
+                >
+                  <span className="truncate">{option.name}</span>
+                  {option.code && <span className="t-hint font-normal">{option.code}</span>}
+                  {chosen && <Check className="ml-auto size-4 shrink-0" aria-hidden />}
+                </ComboboxOption>
               )
             })}
-          </div>
+          </Group>
         ))}
         {found.length === 0 && <p className="t-dim px-2 py-6 text-center">没有找到“{typed}”</p>}
-      </div>
+      </ComboboxList>
     </>
   )
 }
-
-interface OptionRowProps {
-  id: string
-  index: number
-  option: Option
-  chosen: boolean
-  active: boolean
-  onPoint: () => void
-  onChoose: () => void
-}
-
-/** Focus stays in the input; the pointer and the arrows only mark the row. */
-const OptionRow = ({ id, index, option, chosen, active, onPoint, onChoose }: OptionRowProps) => (
-  // biome-ignore lint/a11y/useFocusableInteractive: the input keeps focus and names the active option
-  // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles Enter
-  <div
-    id={id}
-    role="option"
-    aria-selected={chosen}
-    data-index={index}
-    onPointerMove={active ? undefined : onPoint}
-    onClick={onChoose}
-    className={cn(
-      'row h-8 cursor-pointer gap-2 rounded-md px-2 text-sm',
-      active && 'bg-hover',
-      chosen ? 'font-semibold text-brand' : 'text-ink',
-    )}
-  >
-    <span className="truncate">{option.name}</span>
-    {option.code && <span className="t-hint font-normal">{option.code}</span>}
-    {chosen && <Check className="ml-auto size-4 shrink-0" aria-hidden />}
-  </div>
-)

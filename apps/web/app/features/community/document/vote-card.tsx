@@ -4,6 +4,7 @@ import { thousands } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 import { Check } from '#app/ui/icons/icons'
+import { Group } from '#app/ui/layout/group'
 import { TimeLeft } from './time-text'
 import { useVote } from './use-vote'
 import { withToggledOption } from './vote-ballot'
@@ -171,8 +172,7 @@ function SeveralChoices({ vote, busy, labelledBy, onCast }: SeveralChoicesProps)
   const [chosen, setChosen] = useState<readonly number[]>(vote.mine)
   const isChanged = [...chosen].sort().join() !== [...vote.mine].sort().join()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the other cards
-    <div role="group" aria-labelledby={labelledBy} className="mt-3 grid gap-2">
+    <Group aria-labelledby={labelledBy} className="mt-3 grid gap-2">
       {vote.options.map((option) => {
         const isOn = chosen.includes(option.id)
         return (
@@ -201,6 +201,6 @@ function SeveralChoices({ vote, busy, labelledBy, onCast }: SeveralChoicesProps)
           {vote.mine.length > 0 ? '改投' : '投票'}
         </Button>
       </p>
-    </div>
+    </Group>
   )
 }

@@ -1,6 +1,7 @@
 import { emojiPacks } from '@vce/protocol'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Tabs } from '#app/ui/controls/tabs'
+import { Group } from '#app/ui/layout/group'
 import { emojiIndexAfterKey } from './emoji-after-key'
 import { EmojiImage } from './emoji-image'
 import { recentEmoji } from './recent-emoji'
@@ -51,10 +52,8 @@ export default function EmojiPicker({ onPick }: EmojiPickerProps) {
         }}
         className="px-2 pt-2"
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid of one tab stop */}
-      <div
+      <Group
         ref={grid}
-        role="group"
         aria-label="表情"
         onKeyDown={onKeyDown}
         className="mt-1 grid max-h-60 grid-cols-8 overflow-y-auto p-2"
@@ -74,7 +73,7 @@ export default function EmojiPicker({ onPick }: EmojiPickerProps) {
             <EmojiImage code={code} />
           </button>
         ))}
-      </div>
+      </Group>
     </>
   )
 }

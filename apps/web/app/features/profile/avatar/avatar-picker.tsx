@@ -9,6 +9,7 @@ import { Button } from '#app/ui/controls/button'
 import { Refusal } from '#app/ui/controls/refusal'
 import { Check } from '#app/ui/icons/icons'
 import { Avatar } from '#app/ui/layout/avatar'
+import { Group } from '#app/ui/layout/group'
 import { Skeleton } from '#app/ui/layout/states'
 
 /** File types offered by the file picker; the server checks the content of the file. */
@@ -133,8 +134,7 @@ interface PresetsProps {
 const waiting = Array.from({ length: 12 }, () => undefined)
 
 const Presets = ({ urls, value, onChange }: PresetsProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be a row of the grid
-  <div role="group" aria-label="预设头像" className="grid w-max grid-cols-6 gap-4">
+  <Group aria-label="预设头像" className="grid w-max grid-cols-6 gap-4">
     {(urls ?? waiting).map((url, index) =>
       url === undefined ? (
         <span key={index} className="size-18 overflow-hidden rounded-full">
@@ -161,5 +161,5 @@ const Presets = ({ urls, value, onChange }: PresetsProps) => (
         </button>
       ),
     )}
-  </div>
+  </Group>
 )

@@ -1,5 +1,6 @@
 import { missing, signed } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
+import { Group } from '#app/ui/layout/group'
 import { Empty } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
 import { heatSteps, heatStyle, heatUnchanged } from './heat'
@@ -91,8 +92,7 @@ export function Treemap({ groups, width, height, label = '热力图', keepScroll
   return (
     <section aria-label={label} className="relative" style={{ width, height }}>
       {plan.map(({ group, box, tiles }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-        <div key={group.name} role="group" aria-label={group.name}>
+        <Group key={group.name} aria-label={group.name}>
           <span
             aria-hidden
             className="absolute truncate text-xs leading-5 text-ink-3"
@@ -109,7 +109,7 @@ export function Treemap({ groups, width, height, label = '热力图', keepScroll
               keepScroll={keepScroll}
             />
           ))}
-        </div>
+        </Group>
       ))}
     </section>
   )

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Node, Schema } from '@tiptap/pm/model'
-import { type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { insertBlock, insertInline } from '#app/features/community/editor/typing/commands'
 import { useApi } from '#app/lib/api'
 import { quotesQuery } from '#app/lib/finder-queries'
 import { useWorld } from '#app/lib/world'
 import { cn } from '#app/ui/cn'
 import type { ListEditor, OpenList } from './suggest-plugin'
+import { ComboboxList, ComboboxOption } from '#app/ui/pickers/combobox-parts'
+import { useCombobox } from '#app/ui/pickers/use-combobox'
 import { SuggestRow } from './suggest-row'
 import type { Suggestion } from './suggestions'
 import { useSuggestions } from './use-suggestions'
@@ -37,12 +39,8 @@ function nodeOf(row: Suggestion, { nodes }: Schema): Node | undefined {
 
 /** The list of contracts, members or topics below a trigger in the text. */
 export default function SuggestList({ editor, list, frame }: SuggestListProps) {
-  const id = useId()
   const { rows, isLoading } = useSuggestions(list)
-  const [marked, setMarked] = useState({ query: list.query, at: 0 })
   const [place, setPlace] = useState<{ left: number; top?: number; bottom?: number } | null>(null)
-  const active = marked.query === list.query ? Math.min(marked.at, Math.max(rows.length - 1, 0)) : 0
-  const mark = (at: number) => setMarked({ query: list.query, at })
   const hasCard = list.trigger === '$' && editor.schema.nodes.quoteCard !== undefined
 
   const contracts = rows.flatMap((row) => (row.kind === 'contract' ? row.contract : []))
@@ -52,7 +50,13 @@ export default function SuggestList({ editor, list, frame }: SuggestListProps) {
     placeholderData: (before) => before,
   })
 
-  function choose(row: Suggestion, asCard = false) {
+  const { active, ...combobox } = useCombobox({
+    rows,
+    query: list.query,
+    wraps: true,
+    onChoose: (row, { shiftKey }) => void choose(row, shiftKey && hasCard),
+  })
+  function choose(row: Suggestion, asCard: boolean) {
     const { quoteCard } = editor.schema.nodes
     const { from, to } = list
     if (asCard && quoteCard && row.kind === 'contract') {
@@ -66,13 +70,11 @@ export default function SuggestList({ editor, list, frame }: SuggestListProps) {
     return node !== undefined && editor.run(insertInline(node, { from, to }))
   }
 
-  const onKey = ({ key, shiftKey }: KeyboardEvent): boolean => {
+  const onKey = (event: KeyboardEvent): boolean => {
     const row = rows[active]
     if (!row) return false
-    if (key === 'Enter' || (key === 'Tab' && !shiftKey)) choose(row, shiftKey && hasCard)
-    else if (key === 'ArrowDown') mark((active + 1) % rows.length)
-    else if (key === 'ArrowUp') mark((active + rows.length - 1) % rows.length)
-    else return false
+    if (event.key !== 'Tab' || event.shiftKey) return combobox.onKey(event)
+    choose(row, false)
     return true
   }
   // In a layout effect, before the next paint: otherwise a key pressed in between would go to the text.
@@ -95,43 +97,36 @@ export default function SuggestList({ editor, list, frame }: SuggestListProps) {
     })
   }, [editor, frame, from])
 
-  const option = rows[active] ? `${id}-${active}` : ''
+  const { activeId } = combobox
+  const { id } = combobox.list
   useEffect(() => {
     const { dom } = editor.view
     dom.setAttribute('aria-controls', id)
-    if (option) dom.setAttribute('aria-activedescendant', option)
+    if (activeId) dom.setAttribute('aria-activedescendant', activeId)
     return () => {
       for (const name of ['aria-controls', 'aria-activedescendant']) dom.removeAttribute(name)
     }
-  }, [editor, id, option])
+  }, [editor, id, activeId])
 
   return (
     <div
       style={place ?? { visibility: 'hidden' }}
       className="pop-in absolute z-20 w-106 max-w-full overflow-hidden rounded-lg bg-surface pt-1 text-base whitespace-normal shadow-pop"
     >
-      <div id={id} role="listbox" aria-label={names[list.trigger]} tabIndex={-1}>
+      <ComboboxList {...combobox.list} label={names[list.trigger]}>
         {rows.map((row, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the text keeps the focus and names the active option
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the text handles Enter
-          <div
+          <ComboboxOption
             key={row.key}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
+            {...combobox.option(index)}
             className={cn(
               'flex h-9 cursor-pointer items-center gap-3 px-3',
               index === active && 'bg-brand-soft',
             )}
-            onPointerMove={index === active ? undefined : () => mark(index)}
-            // Prevents the text from losing the focus.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={(event) => choose(row, event.shiftKey && hasCard)}
           >
             <SuggestRow row={row} quotes={prices.data?.quotes ?? []} />
-          </div>
+          </ComboboxOption>
         ))}
-      </div>
+      </ComboboxList>
       {rows.length === 0 && (
         <p role="status" className="t-dim px-3 py-2">
           {isLoading ? '加载中...' : '无匹配'}

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { findContracts } from '@vce/futures/finder'
-import { type KeyboardEvent, useId, useState } from 'react'
 import { fieldStyle } from '#app/features/community/nodes/block-frame'
+import { type KeyboardEvent, useState } from 'react'
 import { useApi } from '#app/lib/api'
 import { finderIndexQuery } from '#app/lib/finder-queries'
 import { useWorld } from '#app/lib/world'
 import { cn } from '#app/ui/cn'
+import { ComboboxList, ComboboxOption } from '#app/ui/pickers/combobox-parts'
+import { useCombobox } from '#app/ui/pickers/use-combobox'
 
 interface ContractFieldProps {
   label: string
@@ -19,11 +21,9 @@ const maxRows = 6
 
 /** Field to choose a contract by code, name or pinyin. */
 export function ContractField({ label, value, onChange, invalid }: ContractFieldProps) {
-  const id = useId()
   const { data } = useQuery(finderIndexQuery(useApi(), { world: useWorld() }))
   const products = data?.products ?? []
   const [typed, setTyped] = useState<string | null>(null)
-  const [active, setActive] = useState(0)
   const rows = findContracts(products, typed ?? '', maxRows * 2)
     .flatMap(({ product, contract }) => (contract ? { contract, name: product.shortName } : []))
     .slice(0, maxRows)
@@ -31,30 +31,27 @@ export function ContractField({ label, value, onChange, invalid }: ContractField
   const shown = value && product ? `${product.shortName} ${value}` : value
   const isOpen = typed !== null && typed.trim() !== ''
 
-  const choose = (contract: string) => {
-    onChange(contract)
-    setTyped(null)
-  }
+  const { active, mark, ...combobox } = useCombobox({
+    rows,
+    isOpen,
+    wraps: true,
+    onChoose({ contract }) {
+      onChange(contract)
+      setTyped(null)
+    },
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !isOpen) return
-    const row = rows[active]
     if (event.key === 'Escape') setTyped(null)
-    else if (event.key === 'Enter' && row) choose(row.contract)
-    else if (event.key === 'ArrowDown') setActive((active + 1) % Math.max(rows.length, 1))
-    else if (event.key === 'ArrowUp') setActive((active + rows.length - 1) % Math.max(rows.length, 1))
-    else return
+    else if (!combobox.onKey(event)) return
     event.preventDefault()
     event.stopPropagation()
   }
   return (
     <div className="relative">
       <input
-        role="combobox"
+        {...combobox.input}
         aria-label={label}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen && rows[active] ? `${id}-${active}` : undefined}
         aria-invalid={invalid ? true : undefined}
         placeholder="代码 / 名称 / 拼音"
         autoComplete="off"
@@ -63,31 +60,22 @@ export function ContractField({ label, value, onChange, invalid }: ContractField
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => {
           setTyped(target.value)
-          setActive(0)
+          mark(0)
         }}
         onBlur={() => setTyped(null)}
         onKeyDown={onKeyDown}
         className={fieldStyle}
       />
       {isOpen && (
-        <div
-          id={id}
-          role="listbox"
-          aria-label={label}
-          tabIndex={-1}
+        <ComboboxList
+          {...combobox.list}
+          label={label}
           className="pop-in absolute top-full left-0 z-20 mt-1 w-full min-w-52 rounded-lg bg-surface p-1 shadow-pop"
         >
           {rows.map(({ contract, name }, index) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles Enter
-            <div
+            <ComboboxOption
               key={contract}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              onPointerMove={() => setActive(index)}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(contract)}
+              {...combobox.option(index)}
               className={cn(
                 'row h-8 cursor-pointer gap-2 rounded-md px-2 text-sm',
                 index === active && 'bg-hover',
@@ -95,10 +83,10 @@ export function ContractField({ label, value, onChange, invalid }: ContractField
             >
               {name}
               <span className="t-hint ml-auto">{contract}</span>
-            </div>
+            </ComboboxOption>
           ))}
           {rows.length === 0 && <p className="t-dim px-2 py-1.5">无匹配</p>}
-        </div>
+        </ComboboxList>
       )}
     </div>
   )
