@@ -8,6 +8,10 @@ interface FormDialogProps {
   width: number
   /** Text of the button that sends the form. */
   submit?: string
+  /** Text of that button while the form is in flight. */
+  sending?: string
+  /** Whether the form cannot be sent at all, for example before its content is loaded. */
+  disabled?: boolean
   /** Whether the form is in flight and cannot be sent again. */
   busy: boolean
   /** Whether the same values were refused within the last second. */
@@ -16,6 +20,8 @@ interface FormDialogProps {
   onClose: () => void
   /** Class of the form element. */
   className?: string
+  /** Whether the caller checks the fields in place of the browser. */
+  noValidate?: boolean
   children: ReactNode
 }
 
@@ -24,11 +30,14 @@ export function FormDialog({
   title,
   width,
   submit = '提交',
+  sending = '提交中…',
+  disabled,
   busy,
   isHeld,
   onSubmit,
   onClose,
   className,
+  noValidate,
   children,
 }: FormDialogProps) {
   const form = useId()
@@ -43,9 +52,9 @@ export function FormDialog({
           <Button variant="outline" onClick={onClose}>
             取消
           </Button>
-          {/* Not `disabled`, which would drop the focus. */}
-          <Button type="submit" form={form} aria-disabled={busy || isHeld}>
-            {busy ? '提交中…' : submit}
+          {/* `disabled` would drop the focus of a form in flight. */}
+          <Button type="submit" form={form} disabled={disabled} aria-disabled={busy || isHeld}>
+            {busy ? sending : submit}
           </Button>
         </>
       }
@@ -53,6 +62,7 @@ export function FormDialog({
       <form
         id={form}
         className={className}
+        noValidate={noValidate}
         onSubmit={(event) => {
           event.preventDefault()
           if (!busy && !isHeld) onSubmit()

@@ -1,17 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { exchangeVouchers, getBalances, getEntries, getUser, getVoucherTerms } from '@vce/protocol'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { errorMessage, useApi } from '#app/lib/api'
 import { thousands } from '#app/lib/format'
 import { useIdempotencyKey } from '#app/lib/idempotency-key'
 import { queriesOf } from '#app/lib/query'
 import { toast } from '#app/lib/toast'
 import { useSending } from '#app/lib/use-sending'
-import { Button } from '#app/ui/controls/button'
 import { Field } from '#app/ui/controls/field'
 import { Refusal } from '#app/ui/controls/refusal'
 import { Failed, Skeleton } from '#app/ui/layout/states'
-import { Dialog } from '#app/ui/overlay/dialog'
+import { FormDialog } from '#app/ui/overlay/form-dialog'
 import { voucherTermsQuery } from './queries'
 import { countFault } from './voucher-count'
 
@@ -28,7 +27,6 @@ interface ExchangeDialogProps {
 export default function ExchangeDialog({ money, onClose }: ExchangeDialogProps) {
   const api = useApi()
   const queries = useQueryClient()
-  const form = useId()
   const { data: terms, error, refetch } = useQuery(voucherTermsQuery(api, {}))
   const [text, setText] = useState('1')
   const { busy, isHeld, message, refuse, run } = useSending({ text })
@@ -36,9 +34,8 @@ export default function ExchangeDialog({ money, onClose }: ExchangeDialogProps) 
   // One key for the open dialog, so that a repeated call after a lost reply is carried out only once.
   const key = useIdempotencyKey()
 
-  const exchange = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || isHeld || !terms) return
+  const exchange = async () => {
+    if (!terms) return
     const found = countFault(text, { money, price: terms.price, left: terms.left })
     setFault(found)
     if (found) return
@@ -50,31 +47,21 @@ export default function ExchangeDialog({ money, onClose }: ExchangeDialogProps) 
   }
   const count = /^[1-9]\d*$/.test(text) ? Number(text) : null
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title="兑换V券"
       width={440}
-      foot={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            取消
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            disabled={!terms || terms.open_at !== null}
-            aria-disabled={busy || isHeld}
-          >
-            {busy ? '兑换中…' : '确定'}
-          </Button>
-        </>
-      }
+      submit="确定"
+      sending="兑换中…"
+      disabled={!terms || terms.open_at !== null}
+      busy={busy}
+      isHeld={isHeld}
+      onSubmit={() => void exchange()}
     >
       {error && <Failed message={errorMessage(error)} onRetry={() => void refetch()} />}
       {!terms && !error && <Skeleton className="h-36" />}
       {terms && (
-        <form id={form} className="grid gap-4" onSubmit={(event) => void exchange(event)}>
+        <div className="grid gap-4">
           <p className="t-brief">
             {thousands(terms.price)} V粒 换 1 V券，{terms.days} 天内有效，本月还可兑换 {terms.left} 张。
           </p>
@@ -103,8 +90,8 @@ export default function ExchangeDialog({ money, onClose }: ExchangeDialogProps) 
             </span>
           </p>
           {message && <Refusal message={message} />}
-        </form>
+        </div>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { applyRefund, type OrderDetails } from '@vce/protocol'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { amountText, currencyOfOrder } from '#app/features/payment/money'
 import { refetchAfterPayment } from '#app/features/payment/refetch-after-payment'
 import { useApi } from '#app/lib/api'
@@ -10,7 +10,7 @@ import { useSending } from '#app/lib/use-sending'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 import { Refusal } from '#app/ui/controls/refusal'
-import { Dialog } from '#app/ui/overlay/dialog'
+import { FormDialog } from '#app/ui/overlay/form-dialog'
 
 const maxLetters = 200
 const reasons = ['暂时用不上', '买错了', '买多了', '服务与预期不符']
@@ -25,7 +25,6 @@ interface RefundDialogProps {
 export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) {
   const api = useApi()
   const queries = useQueryClient()
-  const form = useId()
   const faultId = useId()
   const [reason, setReason] = useState('')
   const { busy, isHeld, message, refuse, run } = useSending({ reason })
@@ -38,9 +37,7 @@ export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) 
     key.renew()
     setReason(text.slice(0, maxLetters))
   }
-  const apply = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || isHeld) return
+  const apply = async () => {
     const found = reason.trim() ? undefined : '请填写退款原因'
     setFault(found)
     if (found) return
@@ -54,64 +51,55 @@ export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) 
     await refetchAfterPayment(queries, api)
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title="申请退款"
       width={440}
-      foot={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" form={form} aria-disabled={busy || isHeld}>
-            {busy ? '提交中…' : '提交申请'}
-          </Button>
-        </>
-      }
+      submit="提交申请"
+      busy={busy}
+      isHeld={isHeld}
+      noValidate
+      onSubmit={() => void apply()}
     >
-      <form id={form} noValidate onSubmit={(event) => void apply(event)}>
-        <p className="t-brief">
-          {order.name}，可退{' '}
-          <b className="t-strong">{amountText(refundable.amount, currencyOfOrder(order))}</b>。
-          {refundable.automatic === 1 ? '提交后即时退回。' : '由客服审核后退回。'}
-          退款后，所购内容相应收回。
-        </p>
-        <div className="mt-4 flex flex-wrap gap-2">
-          {reasons.map((text) => (
-            <Button
-              key={text}
-              variant={reason === text ? 'soft' : 'outline'}
-              size="sm"
-              onClick={() => write(text)}
-            >
-              {text}
-            </Button>
-          ))}
-        </div>
-        <textarea
-          aria-label="退款原因"
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? faultId : undefined}
-          data-first-focus=""
-          rows={3}
-          maxLength={maxLetters}
-          placeholder="请填写退款原因"
-          value={reason}
-          className={cn(
-            'mt-3 block w-full resize-none rounded-md border bg-surface px-3 py-2.5 text-base text-ink outline-none placeholder:text-ink-3',
-            'focus:border-brand focus:ring-3 focus:ring-brand-soft',
-            fault ? 'border-danger' : 'border-line-2',
-          )}
-          onChange={({ target }) => write(target.value)}
-        />
-        <p className="between mt-1">
-          <Refusal id={faultId} message={fault ?? message} />
-          <span className="t-hint shrink-0">
-            {reason.length} / {maxLetters}
-          </span>
-        </p>
-      </form>
-    </Dialog>
+      <p className="t-brief">
+        {order.name}，可退 <b className="t-strong">{amountText(refundable.amount, currencyOfOrder(order))}</b>
+        。{refundable.automatic === 1 ? '提交后即时退回。' : '由客服审核后退回。'}
+        退款后，所购内容相应收回。
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {reasons.map((text) => (
+          <Button
+            key={text}
+            variant={reason === text ? 'soft' : 'outline'}
+            size="sm"
+            onClick={() => write(text)}
+          >
+            {text}
+          </Button>
+        ))}
+      </div>
+      <textarea
+        aria-label="退款原因"
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? faultId : undefined}
+        data-first-focus=""
+        rows={3}
+        maxLength={maxLetters}
+        placeholder="请填写退款原因"
+        value={reason}
+        className={cn(
+          'mt-3 block w-full resize-none rounded-md border bg-surface px-3 py-2.5 text-base text-ink outline-none placeholder:text-ink-3',
+          'focus:border-brand focus:ring-3 focus:ring-brand-soft',
+          fault ? 'border-danger' : 'border-line-2',
+        )}
+        onChange={({ target }) => write(target.value)}
+      />
+      <p className="between mt-1">
+        <Refusal id={faultId} message={fault ?? message} />
+        <span className="t-hint shrink-0">
+          {reason.length} / {maxLetters}
+        </span>
+      </p>
+    </FormDialog>
   )
 }

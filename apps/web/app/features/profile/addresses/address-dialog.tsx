@@ -1,11 +1,10 @@
 import { addressLengths } from '@vce/protocol'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useSending } from '#app/lib/use-sending'
-import { Button } from '#app/ui/controls/button'
 import { Checkbox } from '#app/ui/controls/checkbox'
 import { Field } from '#app/ui/controls/field'
 import { Refusal } from '#app/ui/controls/refusal'
-import { Dialog } from '#app/ui/overlay/dialog'
+import { FormDialog } from '#app/ui/overlay/form-dialog'
 import { type AddressDraft, type AddressField, draftFaults } from './address-draft'
 import { RegionFields } from './region-fields'
 
@@ -27,7 +26,6 @@ export default function AddressDialog({
   onSave,
   onClose,
 }: AddressDialogProps) {
-  const form = useId()
   const [draft, setDraft] = useState(initial)
   const { busy, isHeld, message, refuse, run } = useSending(draft)
   const [faults, setFaults] = useState<Partial<Record<AddressField, string>>>({})
@@ -37,74 +35,65 @@ export default function AddressDialog({
     setDraft({ ...draft, ...part })
     setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in part))))
   }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     const found = draftFaults(draft)
     setFaults(found)
-    if (busy || isHeld || Object.keys(found).length > 0) return
-    await run(() => onSave(draft))
+    if (Object.keys(found).length === 0) void run(() => onSave(draft))
   }
   const { name, mobile, province, city, district, detail, is_default } = draft
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={title}
       width={480}
-      foot={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" form={form} aria-disabled={busy || isHeld}>
-            {busy ? '保存中…' : '保存'}
-          </Button>
-        </>
-      }
+      submit="保存"
+      sending="保存中…"
+      busy={busy}
+      isHeld={isHeld}
+      className="grid gap-6 pt-1"
+      onSubmit={save}
     >
-      <form id={form} className="grid gap-6 pt-1" onSubmit={(event) => void save(event)}>
-        <div className="grid grid-cols-2 gap-2">
-          <Field
-            data-first-focus
-            label="收货人"
-            placeholder="收货人"
-            value={name}
-            maxLength={addressLengths.name}
-            autoComplete="name"
-            bad={faults.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-          <Field
-            label="手机号"
-            placeholder="11 位手机号"
-            value={mobile}
-            inputMode="numeric"
-            maxLength={11}
-            autoComplete="tel-national"
-            bad={faults.mobile}
-            onChange={({ target }) => change({ mobile: target.value.replace(/\D/g, '') })}
-          />
-        </div>
-        <RegionFields
-          value={{ province, city, district }}
-          bad={faults.province ?? faults.city ?? faults.district}
-          onChange={change}
+      <div className="grid grid-cols-2 gap-2">
+        <Field
+          data-first-focus
+          label="收货人"
+          placeholder="收货人"
+          value={name}
+          maxLength={addressLengths.name}
+          autoComplete="name"
+          bad={faults.name}
+          onChange={({ target }) => change({ name: target.value })}
         />
         <Field
-          label="详细地址"
-          placeholder="街道、楼栋、门牌号"
-          value={detail}
-          maxLength={addressLengths.detailMax}
-          autoComplete="street-address"
-          bad={faults.detail}
-          onChange={({ target }) => change({ detail: target.value })}
+          label="手机号"
+          placeholder="11 位手机号"
+          value={mobile}
+          inputMode="numeric"
+          maxLength={11}
+          autoComplete="tel-national"
+          bad={faults.mobile}
+          onChange={({ target }) => change({ mobile: target.value.replace(/\D/g, '') })}
         />
-        {!isDefault && (
-          <DefaultChoice checked={is_default} onChange={(value) => change({ is_default: value })} />
-        )}
-        {message && <Refusal message={message} />}
-      </form>
-    </Dialog>
+      </div>
+      <RegionFields
+        value={{ province, city, district }}
+        bad={faults.province ?? faults.city ?? faults.district}
+        onChange={change}
+      />
+      <Field
+        label="详细地址"
+        placeholder="街道、楼栋、门牌号"
+        value={detail}
+        maxLength={addressLengths.detailMax}
+        autoComplete="street-address"
+        bad={faults.detail}
+        onChange={({ target }) => change({ detail: target.value })}
+      />
+      {!isDefault && (
+        <DefaultChoice checked={is_default} onChange={(value) => change({ is_default: value })} />
+      )}
+      {message && <Refusal message={message} />}
+    </FormDialog>
   )
 }
 
