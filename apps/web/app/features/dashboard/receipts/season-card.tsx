@@ -85,12 +85,9 @@ function SeasonChart({ label, seasons, unit }: SeasonChartProps) {
   return (
     <>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-xs text-ink-2">
-        {plan.lines.toReversed().map(({ name, color, isCurrent }) => (
-          <li key={name} className={cn('row gap-1.5', isCurrent && 'font-semibold text-ink')}>
-            <i
-              className={cn('w-3.5', isCurrent ? 'h-1' : 'h-0.5')}
-              style={{ background: `var(--${color})` }}
-            />
+        {plan.lines.toReversed().map(({ name, color, current }) => (
+          <li key={name} className={cn('row gap-1.5', current && 'font-semibold text-ink')}>
+            <i className={cn('w-3.5', current ? 'h-1' : 'h-0.5')} style={{ background: `var(--${color})` }} />
             {name} 年
           </li>
         ))}
@@ -129,8 +126,8 @@ function SeasonChart({ label, seasons, unit }: SeasonChartProps) {
                 ))}
               </g>
               <g fill="none" strokeLinejoin="round" strokeLinecap="round">
-                {plan.lines.map(({ name, color, path, isCurrent }) => (
-                  <path key={name} d={path} stroke={`var(--${color})`} strokeWidth={isCurrent ? 2.5 : 1.25} />
+                {plan.lines.map(({ name, color, path, current }) => (
+                  <path key={name} d={path} stroke={`var(--${color})`} strokeWidth={current ? 2.5 : 1.25} />
                 ))}
               </g>
             </>,

@@ -18,7 +18,7 @@ test('the newest year is on top and bold', () => {
     ],
     { width: 560, height: 340 },
   )
-  expect(plan.lines.map(({ name, color, isCurrent }) => [name, color, isCurrent])).toEqual([
+  expect(plan.lines.map(({ name, color, current }) => [name, color, current])).toEqual([
     ['2025', 's2', false],
     ['2026', 's1', true],
   ])

@@ -1,29 +1,38 @@
 import { leapYearDate } from '@vce/futures/statistics'
-import { type ChartColor, type ChartSize, extentOf } from '#app/ui/charts/chart-plan'
-import { linePath, tenthsText } from '#app/ui/charts/svg/line-path'
-import { linearScale } from '#app/ui/charts/svg/linear-scale'
+import type { ChartSize } from '#app/ui/charts/chart-plan'
+import { planSeasonLines, type SeasonAxis } from '#app/ui/charts/svg/season-plan'
 import type { ReceiptHistory } from './queries'
 
 type Season = ReceiptHistory['seasons'][number]
 
 const margin = { top: 12, right: 16, bottom: 24, left: 52 }
-const places = 366
+const places = Array.from({ length: 366 }, (_, place) => place)
 
-/** Colours of the lines: the current year first, then earlier years. */
-const colors: readonly ChartColor[] = ['s1', 's2', 's3', 's4', 's5', 's6']
-export const seasonsShown = colors.length
+/** `MM-DD` of every day of the leap year. */
+export const seasonDates = places.map(leapYearDate)
+
+/** Number of years shown, each in its own colour. */
+export const seasonsShown = 6
 
 /**
  * Maximum number of days for which a level is carried forward: covers a holiday, but not a missing fortnight.
  */
 const maxCarriedDays = 12
 
+/** A day has a slot, in the middle of which its level is drawn; every second month is labelled. */
+const axis: SeasonAxis = {
+  from: -0.5,
+  to: places.length - 0.5,
+  labels: [0, 60, 121, 182, 244, 305].map((at) => ({ at, text: leapYearDate(at) })),
+  nameOf: leapYearDate,
+}
+
 /**
  * A level for every day of the year: a day in a short gap, such as a weekend, has the last level before the
  * gap; a day in a longer gap has null.
  */
 export function yearLevels({ places: at, levels }: Omit<Season, 'year'>): (number | null)[] {
-  const all: (number | null)[] = new Array(places).fill(null)
+  const all: (number | null)[] = new Array(places.length).fill(null)
   at.forEach((place, index) => {
     const next = at[index + 1]
     // The last known level is not carried forward.
@@ -35,46 +44,18 @@ export function yearLevels({ places: at, levels }: Omit<Season, 'year'>): (numbe
 
 /** Layout of the lines of a 季节图 over the days of a leap year; the newest year is last and thus on top. */
 export function planSeasons(seasons: readonly Season[], { width, height }: ChartSize) {
-  const left = margin.left
-  const right = width - margin.right
-  const foot = height - margin.bottom
-  const { at: y, ticks } = linearScale(
-    extentOf(
-      seasons.map(({ levels }) => levels),
-      true,
-    ),
-    [foot, margin.top],
-    5,
-  )
-  const x = (place: number) => left + ((place + 0.5) / places) * (right - left)
-  const across = seasonDates.map((_, place) => tenthsText(x(place)))
-  const lines = seasons.map((season, index) => {
-    const age = seasons.length - 1 - index
-    const values = yearLevels(season)
-    return {
-      name: season.year,
-      color: colors[age] ?? 's6',
-      isCurrent: age === 0,
-      values,
-      path: linePath(values, across, y),
-      yAt: (place: number) => {
-        const value = values[place] ?? null
-        return value === null ? null : y(value)
-      },
-    }
+  const lines = seasons.map((season) => ({
+    name: season.year,
+    current: season === seasons.at(-1),
+    points: yearLevels(season).flatMap((value, at) => (value === null ? [] : [{ at, value }])),
+  }))
+  return planSeasonLines(lines, {
+    axis,
+    margin,
+    maxGap: maxCarriedDays,
+    withZero: true,
+    places,
+    width,
+    height,
   })
-  return {
-    left,
-    right,
-    top: margin.top,
-    foot,
-    x,
-    lines,
-    ticks: ticks.map((value) => ({ value, y: y(value) })),
-    /** The first day of every second month. */
-    labels: [0, 60, 121, 182, 244, 305].map((place) => ({ text: leapYearDate(place), x: x(place) })),
-  }
 }
-
-/** `MM-DD` of every day of the leap year. */
-export const seasonDates = Array.from({ length: places }, (_, place) => leapYearDate(place))

@@ -1,9 +1,10 @@
 import type { SpreadSeasonLine } from '@vce/protocol'
 import { price } from '#app/lib/format'
 import { ChartReader } from '#app/ui/charts/chart-reader'
+import type { SeasonPlan } from '#app/ui/charts/svg/season-plan'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import { axisDigits } from './axis-digits'
-import { planSeason, type SeasonPlan } from './season-plan'
+import { planSeason } from './season-plan'
 
 const size = { width: 1168, height: 340 }
 
