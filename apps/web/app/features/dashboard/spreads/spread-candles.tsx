@@ -2,7 +2,8 @@ import type { SpreadInterval } from '@vce/protocol'
 import { useMemo, useRef } from 'react'
 import type { BarPeriod } from '#app/ui/charts/candles/bar-label'
 import { CandleChart } from '#app/ui/charts/candles/candle-chart'
-import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
+import type { CandleSeries } from '#app/ui/charts/candles/candle-series'
+import type { CandleChartHandle } from '#app/ui/charts/candles/kline'
 import type { CandlesPage } from './queries'
 
 const none: readonly never[] = []

@@ -1,6 +1,7 @@
 import { type Drawing, type DrawingTool, drawingTools } from '@vce/protocol'
 import { useMemo, useRef, useState } from 'react'
 import { CandleChart } from '#app/ui/charts/candles/candle-chart'
+import type { CandleSeries } from '#app/ui/charts/candles/candle-series'
 import {
   addDrawing,
   changeDrawing,
@@ -10,7 +11,7 @@ import {
 import type { DrawingEvents, DrawingsState } from '#app/ui/charts/candles/drawing/drawing-layer'
 import { toolNames } from '#app/ui/charts/candles/drawing/tools'
 import type { IndicatorName } from '#app/ui/charts/candles/indicator-values'
-import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
+import type { CandleChartHandle } from '#app/ui/charts/candles/kline'
 import type { PriceLevel, TimeMark } from '#app/ui/charts/candles/overlay-layer'
 import { Button } from '#app/ui/controls/button'
 import { tabItemClass } from '#app/ui/controls/tab-styles'

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { exhibitMark } from '#app/features/gallery/charts/exhibit-mark'
 import { price, signed } from '#app/lib/format'
 import { CandleChart } from '#app/ui/charts/candles/candle-chart'
+import type { CandleSeries } from '#app/ui/charts/candles/candle-series'
 import { type CloseRow, percentChange } from '#app/ui/charts/candles/compare-plan'
 import {
   type ComparedLine,
@@ -10,7 +11,7 @@ import {
   type Comparison,
   noFigures,
 } from '#app/ui/charts/candles/comparison'
-import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
+import type { CandleChartHandle } from '#app/ui/charts/candles/kline'
 import { dayOf } from '#app/ui/charts/candles/market-time'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import type { Column } from '#app/ui/table/table'

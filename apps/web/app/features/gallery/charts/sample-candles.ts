@@ -1,5 +1,5 @@
 import type { CandleRow } from '@vce/protocol'
-import type { CandleSeries } from '#app/ui/charts/candles/kline'
+import type { CandleSeries } from '#app/ui/charts/candles/candle-series'
 import { sampleDays, sampleRandom, sampleWalk } from './sample-walk'
 
 /** Daily candles of a random walk, oldest first. */
