@@ -3,11 +3,11 @@ import type { Bar } from './candle-bars'
 import type { Span } from './compare-plan'
 import type { DrawnLine } from './compared-line'
 
-/** The bars of the main contract, and the lines that are aligned with these bars. */
+/** The bars of the chart's own contract, and the lines that are aligned with these bars. */
 export interface ComparedBars {
-  /** Closes of the main contract. */
+  /** Closes of the chart's own contract. */
   main: number[]
-  /** Ends of the main contract's bars. */
+  /** Ends of the bars of the chart's own contract. */
   ends: number[]
   lines: DrawnLine[]
 }
@@ -20,7 +20,7 @@ export function visibleSpan(chart: Chart, { main }: ComparedBars): Span {
   return { from: Math.max(0, from), to: Math.min(to, main.length) }
 }
 
-/** Takes the main contract's bars from the chart, and aligns the lines with these bars. */
+/** Takes the bars of the chart's own contract, and aligns the lines with these bars. */
 export function alignBars(bars: ComparedBars, dataList: readonly Bar[]) {
   // A tick only changes the last bar or adds one.
   if (dataList[0]?.timestamp !== bars.ends[0] || dataList.length < bars.main.length) {

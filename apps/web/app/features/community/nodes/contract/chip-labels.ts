@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
-import { simulatedStyle } from './simulated-style'
 import { createValue } from '#app/lib/value'
+import { simulatedStyle } from './simulated-style'
 
 /** Label of a chip of a product or contract. */
 export interface ChipLabel {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { findContracts } from '@vce/futures/finder'
-import { fieldStyle } from '#app/features/community/nodes/block-frame'
 import { type KeyboardEvent, useState } from 'react'
+import { fieldStyle } from '#app/features/community/nodes/block-frame'
 import { useApi } from '#app/lib/api'
 import { finderIndexQuery } from '#app/lib/finder-queries'
 import { useWorld } from '#app/lib/world'
