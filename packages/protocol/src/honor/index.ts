@@ -1,2 +1,2 @@
 export * from './honor'
-export * from './medal-names'
+export * from './medals'

@@ -1,11 +1,11 @@
+import { medalOf } from '@vce/protocol'
 import * as z from 'zod/mini'
 import type { Database } from '#platform/database'
 import { queue } from '#platform/jobs'
-import { medalOf } from './medals'
+import { oldFriendRegisteredUntil } from './medal-conditions'
 import { medalsRepository } from './medals.repository'
 import type { NewMedal } from './new-medals'
 import { giveMedal } from './pay-medal'
-import { oldFriendRegisteredUntil } from './progress'
 
 /** Id of the medal 老友. */
 const oldFriend = 18

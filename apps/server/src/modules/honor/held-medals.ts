@@ -1,6 +1,7 @@
+import { medalOf } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { medalImagePath, medalOf } from './medals'
+import { medalImagePath } from './medal-image'
 import { medalsRepository } from './medals.repository'
 
 const shownMedal = ({ id }: { id: number }) => ({

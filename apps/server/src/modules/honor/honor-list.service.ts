@@ -1,11 +1,19 @@
-import { type getHonorList, honorInfo, type InputOf, type OutputOf } from '@vce/protocol'
+import {
+  type getHonorList,
+  honorInfo,
+  type InputOf,
+  type MedalId,
+  medalList,
+  medalOf,
+  type OutputOf,
+} from '@vce/protocol'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
-import { medalImagePath, medalOf, medals } from './medals'
+import { medalConditions } from './medal-conditions'
+import { medalImagePath } from './medal-image'
 import { medalsRepository } from './medals.repository'
-import { countedConditions } from './progress'
 
 interface HonorListOptions {
   db: Database
@@ -17,8 +25,8 @@ type HeldMedal = Awaited<ReturnType<ReturnType<typeof medalsRepository>['of']>>[
 
 /** All medals, with the caller's progress towards each. */
 export function createHonorList({ db, clock }: HonorListOptions) {
-  async function progressOf(userId: number, id: number): Promise<Row['progress']> {
-    const condition = countedConditions[id]
+  async function progressOf(userId: number, id: MedalId): Promise<Row['progress']> {
+    const condition = medalConditions[id].counted
     if (!condition) return null
     const have = await condition.count(db, userId, clock.now())
     return { have: Math.min(have, condition.need), need: condition.need }
@@ -26,7 +34,7 @@ export function createHonorList({ db, clock }: HonorListOptions) {
 
   async function rowOf(
     userId: number,
-    { id, name, describe, points }: (typeof medals)[number],
+    { id, name, describe, points }: (typeof medalList)[number],
     held?: HeldMedal,
   ): Promise<Row> {
     const shared = { id, name, image: medalImagePath(id), describe, money: points }
@@ -66,7 +74,7 @@ export function createHonorList({ db, clock }: HonorListOptions) {
       const { userId } = userOf(actor)
       const held = await medalsRepository(db).of(userId)
       const list = await Promise.all(
-        medals.map((each) =>
+        medalList.map((each) =>
           rowOf(
             userId,
             each,
@@ -74,7 +82,7 @@ export function createHonorList({ db, clock }: HonorListOptions) {
           ),
         ),
       )
-      return { list, have_count: held.length, all_count: medals.length }
+      return { list, have_count: held.length, all_count: medalList.length }
     },
 
     async honorInfo(actor: Actor, { id }: InputOf<typeof honorInfo>): Promise<OutputOf<typeof honorInfo>> {
@@ -87,7 +95,7 @@ export function createHonorList({ db, clock }: HonorListOptions) {
         wanted,
         held.find(({ medalId }) => medalId === id),
       )
-      return { ...row, have_count: held.length, all_count: medals.length }
+      return { ...row, have_count: held.length, all_count: medalList.length }
     },
   }
 }

@@ -1,8 +1,8 @@
+import { medalOf } from '@vce/protocol'
 import { accountRepository } from '#modules/account'
 import { dayAt, expiryDayOfEarned, house, ledger, pointsAccountOf } from '#modules/ledger'
 import { isEarningFrozen } from '#modules/reward'
 import type { Database } from '#platform/database'
-import { medalOf } from './medals'
 import { medalsRepository } from './medals.repository'
 
 /**

@@ -1,10 +1,9 @@
-import { type InputOf, maxWornMedals, type OutputOf, pickHonor, wearHonor } from '@vce/protocol'
+import { type InputOf, maxWornMedals, medalOf, type OutputOf, pickHonor, wearHonor } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { limits, minute } from '#platform/limits'
-import { medalOf } from './medals'
 import { medalsRepository } from './medals.repository'
 
 const windows = [{ seconds: minute, max: 60 }]

@@ -1,4 +1,4 @@
-import { medalNames, searchNames, taskNames } from '@vce/protocol'
+import { medalOf, searchNames, taskNames } from '@vce/protocol'
 
 /** 类型 of an entry, by the reason of its transfer. */
 const reasons: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ function detailOf(ref: string): string {
   if (kind === 'streak') return `连续第 ${ids[0]} 天`
   if (kind === 'day') return ids[0] ?? ''
   if (kind === 'task') return taskNames[Number(ids[0])] ?? ''
-  if (kind === 'medal') return medalNames[Number(ids[0])] ?? ''
+  if (kind === 'medal') return medalOf(Number(ids[0]))?.name ?? ''
   if (kind === 'featured') return `帖子 ${ids[0]}`
   return ''
 }
