@@ -28,9 +28,9 @@ import {
   testTimeRoutes,
 } from '#platform/http'
 import { type Logger, lazyChild } from '#platform/logging'
-import { createValues, needsOf, type Values } from '#platform/module'
+import { createValues, partsOf, registerRawRoutes, registerRoutes, type Values } from '#platform/module'
 import { createOnce } from '#platform/once'
-import { hosts, type PageRenderer, pages } from '#platform/pages'
+import { createApiPathTest, hosts, type PageRenderer, pages } from '#platform/pages'
 import { createStorage } from '#platform/storage'
 import { liveSockets } from '#platform/websocket'
 import { modules } from './wiring/modules'
@@ -97,7 +97,7 @@ export async function buildApp(options: AppDependencies) {
   })
   const now = () => clock.now().getTime()
 
-  await app.register(security)
+  await app.register(security, { sources: partsOf(modules, 'contentSources') })
   await app.register(refuseWhileClosing)
   await app.register(developmentRoute, { developmentMode, developmentKey, proxyTrust })
   if (time) await app.register(testTimeRoutes, { time })
@@ -131,19 +131,18 @@ export async function buildApp(options: AppDependencies) {
   await app.register(async (api) => {
     // Pages and files are compressed elsewhere; here only JSON responses are.
     await api.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /json|text/ })
-    for (const module of modules) {
-      if (module.routes) await api.register(module.routes, needsOf(values, module))
-    }
+    await registerRoutes(api, modules, values)
     await api.register(apiPages, { endpoints })
   })
-  for (const module of modules) {
-    if (module.rawRoutes) await app.register(module.rawRoutes, needsOf(values, module))
-  }
+  await registerRawRoutes(app, modules, values)
 
   if (web) {
     await web.serveFiles(app)
     const isGrey = () => values.flags.isOn('grey_mode')
-    await app.register(pages, { renderer: web.renderer, proxyTrust, developmentMode, host: mainHost, isGrey })
+    const rawPaths = partsOf(modules, 'rawRoutes').flatMap(({ paths }) => paths)
+    const { renderer } = web
+    const isApiPath = createApiPathTest(endpoints, rawPaths)
+    await app.register(pages, { renderer, proxyTrust, developmentMode, host: mainHost, isApiPath, isGrey })
   }
   return app
 }

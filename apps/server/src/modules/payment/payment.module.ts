@@ -88,9 +88,15 @@ export const paymentModule = defineModule({
         propose(action, operator, { kind: largeRefundKind, ...proposal }),
     })
   },
-  rawRoutes: async (app, { cashier }) => {
-    await app.register(noticeRoutes, cashier)
+  rawRoutes: {
+    paths: ['/notify/'],
+    flood: 'notices',
+    register: async (app, { cashier }) => {
+      await app.register(noticeRoutes, cashier)
+    },
   },
+  // The cashier frames Alipay's page.
+  contentSources: { 'frame-src': ['https://*.alipay.com'] },
   loops: ({ cashier, logger }) => [sweepRefusedNotices, ...paymentLoops({ logger, ...cashier })],
   queues: ({ cashier, logger }) => [reconcileBills({ logger, ...cashier })],
   notices: ({ sessionSockets }) => [

@@ -99,9 +99,12 @@ export const siteModule = defineModule({
     await api.register(initRoutes, { flags, adverts, activity, hasPassword })
     await api.register(statisticsRoutes, needs)
   },
-  rawRoutes: async (app, { values, modules }) => {
-    const sources = partsOf(modules, 'sitemap').map((sitemapOf) => sitemapOf(values))
-    await app.register(searchEngineRoutes, { source: joinSitemaps(sources) })
+  rawRoutes: {
+    paths: ['/robots.txt', '/sitemap.xml', '/sitemaps/'],
+    register: async (app, { values, modules }) => {
+      const sources = partsOf(modules, 'sitemap').map((sitemapOf) => sitemapOf(values))
+      await app.register(searchEngineRoutes, { source: joinSitemaps(sources) })
+    },
   },
   loops: ({ storage }) => [sweepCooperation, foldStatistics, sweepUnownedFiles(storage)],
   recordsConsent: recordSignInConsent,

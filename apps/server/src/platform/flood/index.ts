@@ -1,4 +1,4 @@
 export { createBuckets } from './buckets'
 export { noFloodLimits } from './flood'
 export { answerTooOften, flood } from './plugin'
-export type { SpendingBus } from './shared-spending'
+export type { RequestKind, SpendingBus } from './shared-spending'

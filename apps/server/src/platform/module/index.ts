@@ -1,5 +1,5 @@
 export { combine } from './combine'
-export { createValues, needsOf } from './create-values'
+export { createValues } from './create-values'
 export {
   defineModule,
   type InitialDataOptions,
@@ -9,4 +9,5 @@ export {
   partsOf,
   type Values,
 } from './module'
+export { registerRawRoutes, registerRoutes } from './register-routes'
 export { collectedBy, exportedOf, forgetOf, sharedBy } from './user-data'

@@ -4,6 +4,8 @@ import type { AuditedRunner } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database, OpenDatabase } from '#platform/database'
+import type { RequestKind } from '#platform/flood'
+import type { ContentSources } from '#platform/http'
 import type { Queue } from '#platform/jobs'
 import type { Logger } from '#platform/logging'
 import type { Once } from '#platform/once'
@@ -37,6 +39,15 @@ export interface PlatformValues {
  */
 export interface Values extends PlatformValues {}
 
+/** Routes without the envelope, such as notices of payment channels. */
+export interface RawRoutes<Needs> {
+  /** A whole path, or a prefix that ends in `/`: other addresses below a prefix are no pages. */
+  paths: readonly string[]
+  /** The bucket from which each request takes a token; default: the one of its method. */
+  flood?: RequestKind
+  register: FastifyPluginAsync<Needs & object>
+}
+
 /**
  * The parts of a module that the platform or other modules read. The reader of a part declares it here, as
  * modules declare their values in `Values`. `Needs` are the values that the module needs.
@@ -44,8 +55,9 @@ export interface Values extends PlatformValues {}
 export interface ModuleParts<Needs> {
   /** Registers the module's calls and sockets. */
   routes?: FastifyPluginAsync<Needs & object>
-  /** Registers routes without the envelope, such as notices of payment channels. */
-  rawRoutes?: FastifyPluginAsync<Needs & object>
+  rawRoutes?: RawRoutes<Needs>
+  /** Sources outside the portal from which its pages may load, by directive of the content security policy. */
+  contentSources?: ContentSources
   /** Work at an interval. */
   loops?: (needs: Needs) => readonly AnyLoop[]
   /** Loops that a thread of the server runs; listed here for the timetable. */

@@ -40,13 +40,13 @@ export interface PageRenderer {
 const cookiesOf = ({ headers }: FastifyRequest) => headers.cookie ?? ''
 const tokenOf = (cookies: string) => /(?:^|;\s*)token=([^;]+)/.exec(cookies)?.[1]
 
-const apiPath = /^\/(api|vce_gm|asst|service)\//
-
 interface PagesOptions {
   renderer: PageRenderer
   proxyTrust: ProxyTrust
   /** Whether pages may show details about how the server is run. */
   developmentMode: boolean
+  /** Whether an address is none of a page: unknown ones are answered like unknown calls. */
+  isApiPath: (url: string) => boolean
   /** Host of the site as the operator has set it; empty if unset. */
   host: string
   /** Whether pages are shown without colours. */
@@ -56,7 +56,7 @@ interface PagesOptions {
 /** Renders every address that is neither a call nor a file. */
 export const pages: FastifyPluginAsync<PagesOptions> = async (
   app,
-  { renderer, proxyTrust, developmentMode, host, isGrey = () => false },
+  { renderer, proxyTrust, developmentMode, host, isApiPath, isGrey = () => false },
 ) => {
   const cache = createPageCache()
   const fastPath = createFastPath(app, proxyTrust)
@@ -110,7 +110,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
 
   // Only pages that are actually rendered take from the bucket `pages`, so the route takes from it itself.
   app.get('/*', { config: { flood: 'own' } }, async (request, reply) => {
-    if (apiPath.test(request.url)) return reply.callNotFound()
+    if (isApiPath(request.url)) return reply.callNotFound()
     const token = tokenOf(cookiesOf(request))
     // The lookup of a token costs a database query, so such a request always counts.
     if (token !== undefined) spend(request)

@@ -72,7 +72,7 @@ export const noticeRoutes: FastifyPluginAsync<NoticeOptions> = async (
   for (const channel of ['wechat', 'alipay'] as const) {
     const provider = providers[channel]
     if (!provider) continue
-    app.post(`/notify/${channel}`, { bodyLimit, config: { flood: 'notices' } }, async (request, reply) => {
+    app.post(`/notify/${channel}`, { bodyLimit }, async (request, reply) => {
       const { body } = request
       const raw: RawNotice = {
         body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
