@@ -10,6 +10,8 @@ export const termsNames = {
   searches: '查询次数与兑换价格',
   vouchers: 'V粒兑换V券',
   recharge: 'V券的购买与退款',
+  signIn: '每日签到的V粒',
+  draw: '幸运抽奖的价格',
   questions: 'AI 助手的猜你想问',
   helpline: 'AI 助手的求助热线',
 } as const

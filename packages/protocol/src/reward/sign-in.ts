@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint'
 import { day } from '../primitives'
 import { earningPausedMessage, rewardToast } from './toast'
 
-/** V粒 for days 1 to 7 in a row; day 8 starts again at the first amount. */
-export const signInPoints = [5, 5, 10, 5, 5, 10, 30] as const
+/** Number of days of a round of rewards; the next day begins a new round. */
+export const roundDays = 7
 
 /** Number of past days for which a catch-up card can still be used. */
 export const catchUpDays = 7

@@ -2,6 +2,7 @@ import type { Actor } from '#platform/http'
 import { defineModule } from '#platform/module'
 import { drawRoutes } from './draw/draw.routes'
 import { drawChecks } from './draw/draw-checks'
+import { drawTerms } from './draw/draw-terms'
 import { maintainPools } from './draw/pools'
 import { userDraws } from './draw/user-draws'
 import { earningRoutes } from './earning/earning.routes'
@@ -15,6 +16,7 @@ import { returnPackets, sweepPackets } from './packets/return-packets'
 import { userPackets } from './packets/user-packets'
 import { personalData } from './personal-data'
 import { signInRoutes } from './sign-in/sign-in.routes'
+import { signInTerms } from './sign-in/sign-in-terms'
 import { earningHandlers } from './tasks/earning-handlers'
 import { taskRoutes } from './tasks/tasks.routes'
 import { userRewards } from './user-rewards'
@@ -40,6 +42,7 @@ export const rewardModule = defineModule({
   },
   loops: () => [returnPackets, sweepPackets, sweepEarnings, maintainPools],
   listens: ({ clock }) => [{ name: 'reward', handlers: earningHandlers(clock) }],
+  terms: { signIn: signInTerms, draw: drawTerms },
   checks: () => [...packetChecks, ...drawChecks],
   onRegister,
   userData: {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@vce/protocol'
 
 /**
- * Creates a function that tells whether an address belongs to calls, by their first parts (`/api/`), or to routes
+ * Creates a function that returns whether an address belongs to calls, by their first parts (`/api/`), or to routes
  * without the envelope: a whole path, or a prefix that ends in `/`.
  */
 export function createApiPathTest(

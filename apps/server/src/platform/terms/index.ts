@@ -1,1 +1,1 @@
-export { addTerms, type Terms, termsAt, termsOf, termsVersions } from './terms'
+export { addTerms, type Terms, termsAt, termsOf, termsThrough, termsVersions } from './terms'

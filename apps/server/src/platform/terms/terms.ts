@@ -29,6 +29,18 @@ export async function termsAt<Body>(
   return version ? z.parse(schema, version.body) : initial
 }
 
+/** Reads all versions of a kind of terms; the returned function gives those in force at a moment. */
+export async function termsThrough<Body>(
+  db: Database,
+  { name, schema, initial }: Terms<Body>,
+): Promise<(moment: Date) => Body> {
+  const versions = await termsVersions(db, name)
+  return (moment) => {
+    const version = versions.find(({ validFrom }) => validFrom <= moment)
+    return version ? z.parse(schema, version.body) : initial
+  }
+}
+
 /** All versions of a kind of terms, latest first. */
 export const termsVersions = (db: Database, name: string) =>
   db.select().from(terms).where(eq(terms.name, name)).orderBy(desc(terms.validFrom))

@@ -2,6 +2,7 @@ import { readDayFile, seedOfDay, verifyDay } from '@vce/draw-proof'
 import { draw, getDraws, getPool, getProof } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { addTerms } from '#platform/terms'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
 import { lastSeed, publishTestPool } from './draw.fixture'
@@ -27,6 +28,18 @@ test('neither a running day nor a day without a pool has a proof file', async ()
   const unknown = { code: 0, key: 'unknownDay', msg: '没有这一天的抽奖' }
   expect(await proofOf('2026-11-17')).toMatchObject(unknown)
   expect(await proofOf('2026-11-20', 99)).toMatchObject(unknown)
+})
+
+test('a pool keeps the price in force when it was published', async () => {
+  const fresh = await startTestApp({ clock })
+  const costs = async () =>
+    (await fresh.db.execute<{ cost: number }>(sql`select cost from draw_pools order by id`)).rows
+  const publishAt = (at: string) => fresh.db.transaction((tx) => publishDuePool(tx, new Date(at)))
+  await publishAt('2026-11-20T10:00:00+08:00')
+  const validFrom = new Date('2026-12-01T00:00:00+08:00')
+  await addTerms(fresh.db, { name: 'draw', validFrom, body: { cost: 30 }, setAt: now })
+  await publishAt('2026-12-18T10:00:00+08:00')
+  expect(await costs()).toEqual([{ cost: 20 }, { cost: 30 }])
 })
 
 test('the next pool is published three days ahead, once', async () => {

@@ -2,8 +2,6 @@ import type { PrizeKind } from '@vce/protocol'
 
 /** Number of days of a pool. */
 export const poolDays = 30
-/** Price of one draw in V粒. */
-export const drawCost = 20
 
 export interface PrizeTerms {
   name: string

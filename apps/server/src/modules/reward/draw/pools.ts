@@ -4,8 +4,10 @@ import { addDays } from '@vce/futures'
 import { beijingTime, fromBeijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Loop } from '#platform/schedule'
+import { termsAt } from '#platform/terms'
 import { drawRepository, type Pool, type Prize } from './draw.repository'
-import { drawCost, type PrizeTerms, poolDays, poolPrizes } from './pool-terms'
+import { drawTerms } from './draw-terms'
+import { type PrizeTerms, poolDays, poolPrizes } from './pool-terms'
 
 const dayMs = 24 * 3_600_000
 /** The next pool is published this many days before it opens. */
@@ -65,7 +67,7 @@ export async function publishPool(
       commitment,
       lastSeed,
       opensAt: start > now ? start : new Date(now.getTime() + shortestNotice),
-      cost: drawCost,
+      cost: (await termsAt(tx, drawTerms, now)).cost,
       lastReceipt: openingReceipt({ pool_id: id, commitment, prizes: prizes.map(publishedPrize) }),
     },
     prizes,

@@ -1,18 +1,21 @@
 import { addDays } from '@vce/futures'
-import { catchUpDays, type SignDay, type SignInfo, signInPoints } from '@vce/protocol'
+import { catchUpDays, roundDays, type SignDay, type SignInfo } from '@vce/protocol'
+import { fromBeijingTime } from '#platform/clock'
+import type { AmountOfPlace } from './sign-in-terms'
 
 /** The position of the n-th consecutive day in the week of rewards, from 1. */
-export const placeInWeek = (streak: number) => ((streak - 1) % signInPoints.length) + 1
-
-export const amountOfPlace = (place: number) => signInPoints[place - 1] ?? 0
+export const placeInWeek = (streak: number) => ((streak - 1) % roundDays) + 1
 
 interface StoredDay {
   day: string
   place: number
   madeUp: boolean
+  /** When the day was signed. */
+  at: Date
 }
 
 interface CalendarFacts {
+  now: Date
   today: string
   /** The Beijing day of the registration. */
   registered: string
@@ -21,6 +24,7 @@ interface CalendarFacts {
   /** Number of consecutive signed days up to yesterday. */
   untilYesterday: number
   cards: number
+  amountOf: AmountOfPlace
 }
 
 /**
@@ -40,11 +44,13 @@ function monthDays(today: string) {
 
 /** Content of the calendars of the daily sign-in. */
 export function signInCalendar({
+  now,
   today,
   registered,
   signed,
   untilYesterday,
   cards,
+  amountOf,
 }: CalendarFacts): SignInfo {
   const byDay = new Map(signed.map((row) => [row.day, row]))
   const ofToday = byDay.get(today)
@@ -55,7 +61,7 @@ export function signInCalendar({
     const row = byDay.get(day)
     if (row) {
       const state = row.madeUp ? 'made_up' : 'signed'
-      return { day, state, place: row.place, amount: amountOfPlace(row.place), can_make_up: 0 }
+      return { day, state, place: row.place, amount: amountOf(row.place, row.at), can_make_up: 0 }
     }
     const canCatchUp = isMissed(day, { today, registered })
     const past = day < registered ? 'before' : 'missed'
@@ -64,7 +70,7 @@ export function signInCalendar({
       day,
       state,
       place: placeIfOpen,
-      amount: amountOfPlace(placeIfOpen),
+      amount: amountOf(placeIfOpen, day > today ? fromBeijingTime(`${day} 00:00:00`) : now),
       can_make_up: canCatchUp ? 1 : 0,
     }
   }
@@ -84,7 +90,7 @@ export function signInCalendar({
     todayIsSign: ofToday ? 1 : 0,
     streak,
     place,
-    week: signInPoints.map((_, index) => dayOf(addDays(roundBegins, index), index + 1)),
+    week: Array.from({ length: roundDays }, (_, index) => dayOf(addDays(roundBegins, index), index + 1)),
     month: monthDays(today).map((day) =>
       dayOf(day, day === today ? place : day > today ? 0 : placeOfMissed(day)),
     ),

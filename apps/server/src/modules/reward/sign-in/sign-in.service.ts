@@ -3,7 +3,7 @@ import { type InputOf, makeUp, type OutputOf, type RewardToast, sign, type signB
 import { accountRepository } from '#modules/account'
 import { dayAt, userBooks } from '#modules/ledger'
 import { catchUpCards } from '#modules/shop'
-import type { Clock } from '#platform/clock'
+import { type Clock, fromBeijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
@@ -11,8 +11,9 @@ import type { Once } from '#platform/once'
 import { emit } from '#platform/outbox'
 import { earnings } from '../earning/earnings'
 import { daySigned } from '../reward.events'
-import { amountOfPlace, isMissed, placeInWeek, signInCalendar } from './sign-calendar'
+import { isMissed, placeInWeek, signInCalendar } from './sign-calendar'
 import { signDaysRepository } from './sign-days.repository'
+import { signInAmounts } from './sign-in-terms'
 
 export interface SignInOptions {
   db: Database
@@ -58,14 +59,15 @@ export function createSignIn({ db, clock, once, tierOf }: SignInOptions) {
       const today = dayAt(now)
       await giveCard(db, userId, await tierOf(actor), now)
       const days = signDaysRepository(db)
-      const [user, signed, untilYesterday, cards] = await Promise.all([
+      const [user, signed, untilYesterday, cards, amountOf] = await Promise.all([
         accountRepository(db).byId(userId),
         days.between(userId, addDays(today, -daysBack), today),
         days.streakUntil(userId, addDays(today, -1)),
         catchUpCards(db).count(userId),
+        signInAmounts(db),
       ])
       const registered = user ? dayAt(user.createdAt) : today
-      return signInCalendar({ today, registered, signed, untilYesterday, cards })
+      return signInCalendar({ now, today, registered, signed, untilYesterday, cards, amountOf })
     },
 
     async sign(actor: Actor, input: InputOf<typeof sign>): Promise<OutputOf<typeof sign>> {
@@ -81,16 +83,18 @@ export function createSignIn({ db, clock, once, tierOf }: SignInOptions) {
         if (!first) throw failure(sign, 'signed', { userId })
         await giveCard(tx, userId, tier, now)
         await emit(tx, now, daySigned(userId, { day: today, streak, made_up: false }))
+        const amountOf = await signInAmounts(tx)
         const key = `sign:${userId}:${today}`
         const paid = await earning.pay({
           userId,
           key,
           from: 'signIn',
-          amount: amountOfPlace(place),
+          amount: amountOf(place, now),
           reason: 'sign',
           ref: `streak:${streak}`,
         })
-        const tip = `明天再来，可得 ${amountOfPlace(placeInWeek(streak + 1))}V粒`
+        const tomorrow = fromBeijingTime(`${addDays(today, 1)} 00:00:00`)
+        const tip = `明天再来，可得 ${amountOf(placeInWeek(streak + 1), tomorrow)}V粒`
         const toast = toastOf(`每日签到，第 ${streak} 天`, paid, tip)
         return { toast, money: await userBooks(tx).points(userId) }
       })
@@ -113,12 +117,13 @@ export function createSignIn({ db, clock, once, tierOf }: SignInOptions) {
         if (!(await catchUpCards(tx).take(userId, now))) throw failure(makeUp, 'noCard', { userId })
         const streak = (await days.streakUntil(userId, day)) + (await days.streakFrom(userId, day)) - 1
         await emit(tx, now, daySigned(userId, { day, streak, made_up: true }))
+        const amountOf = await signInAmounts(tx)
         const key = `sign:${userId}:${day}`
         const paid = await earning.pay({
           userId,
           key,
           from: 'signIn',
-          amount: amountOfPlace(place),
+          amount: amountOf(place, now),
           reason: 'makeUp',
           ref: `day:${day}`,
         })

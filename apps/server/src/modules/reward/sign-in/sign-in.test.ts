@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { verifyBooks } from '#modules/ledger'
 import { catchUpCards } from '#modules/shop'
+import { addTerms } from '#platform/terms'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
 import type { TestUser } from '#test/seed'
@@ -71,6 +72,21 @@ test('a week pays 5 5 10 5 5 10 30 before it begins again', async () => {
   const paid = (await signDays(user, 8)).map(({ data }) => data.toast.list[0]?.amount)
   expect(paid).toEqual([5, 5, 10, 5, 5, 10, 30, 5])
   expect(await infoOf(await seed.session(user))).toMatchObject({ streak: 8, place: 1 })
+})
+
+test('new amounts apply from their moment on, not to signed days', async () => {
+  const user = await oldUser()
+  const points = [7, 7, 7, 7, 7, 7, 70]
+  await signDays(user, 2)
+  const validFrom = new Date('2026-11-22T00:00:00+08:00')
+  await addTerms(db, { name: 'signIn', validFrom, body: { points }, setAt: now })
+  const { week } = await infoOf(user)
+  expect(week.map(({ amount }) => amount)).toEqual([5, 5, 7, 7, 7, 7, 70])
+  now = new Date(now.getTime() + dayMs)
+  expect(await call(sign, {}, await seed.session(user))).toMatchObject({
+    data: { toast: { title: '恭喜您获得7V粒', tip: '明天再来，可得 7V粒' } },
+  })
+  await db.execute(sql`delete from terms where name = 'signIn'`)
 })
 
 test('a missed day ends the run of consecutive signed days', async () => {
