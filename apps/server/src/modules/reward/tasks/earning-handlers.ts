@@ -1,7 +1,5 @@
 import { accountRepository, inviterOf, shareBrowser } from '#modules/account'
-import { questionAnswered } from '#modules/assistant'
-import { commentPublished, postFeatured, postPublished } from '#modules/community'
-import { ownListGrown, profileFilled } from '#modules/profile'
+import { postFeatured } from '#modules/community'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { type Handler, on } from '#platform/outbox'
@@ -9,7 +7,7 @@ import { earnings } from '../earning/earnings'
 import { daySigned } from '../reward.events'
 import { signDaysRepository } from '../sign-in/sign-days.repository'
 import { rewardTask } from './reward-task'
-import { taskRuleOf } from './task-list'
+import { type TaskRule, taskRules } from './task-list'
 import { tasksDoneRepository } from './tasks-done.repository'
 
 /** V粒 for a post that became 精华. */
@@ -17,18 +15,15 @@ const featuredAmount = 200
 const invitation = { type: 12, amount: 100 }
 /** Number of days on which an invited user must sign in before the inviter is paid. */
 const invitedDays = 3
-/** Number of followed symbols that completes 关注 3 个品种. */
-const followedProducts = 3
-/** The kind of comment that is an answer; 1 is a plain comment. */
-const answerKind = 2
 
 /** Pays a task that a user has done, if the user may earn and the task was not paid before. */
-async function task(tx: Database, now: Date, type: number, userId: number | null, at: Date) {
-  const rule = taskRuleOf(type)
+async function payTask(tx: Database, now: Date, rule: TaskRule, userId: number, at: Date) {
   const earning = earnings(tx, now)
-  if (!rule || userId === null || !(await earning.begin(userId))) return
-  await rewardTask(tx, earning, { userId, rule, at })
+  if (await earning.begin(userId)) await rewardTask(tx, earning, { userId, rule, at })
 }
+
+/** Event types that complete tasks. */
+const taskEvents = [...new Set(taskRules.flatMap((rule) => rule.doneBy.map(({ event }) => event)))]
 
 /** Pays the author of a post that became 精华, at most twice a week. */
 async function featured(tx: Database, now: Date, author: number, postId: number) {
@@ -74,20 +69,14 @@ async function invited(tx: Database, now: Date, userId: number) {
  * day of the event decides for which day a daily task counts, the moment of payment decides about the limits.
  */
 export const earningHandlers = (clock: Clock): Handler[] => [
-  on(profileFilled, async (tx, { userId, data: { products }, at }) => {
-    await task(tx, clock.now(), 4, userId, at)
-    if (products >= followedProducts) await task(tx, clock.now(), 5, userId, at)
-  }),
-  on(ownListGrown, (tx, { userId, data: { symbols }, at }) =>
-    symbols >= followedProducts ? task(tx, clock.now(), 5, userId, at) : Promise.resolve(),
+  ...taskEvents.map((event) =>
+    on(event, async (tx, { userId, data, at }) => {
+      if (userId === null) return
+      const isDone = (rule: TaskRule) =>
+        rule.doneBy.some((each) => each.event.type === event.type && each.isDone(data, userId))
+      for (const rule of taskRules.filter(isDone)) await payTask(tx, clock.now(), rule, userId, at)
+    }),
   ),
-  on(postPublished, (tx, { userId, data, at }) =>
-    data.has_chip ? task(tx, clock.now(), 8, userId, at) : Promise.resolve(),
-  ),
-  on(commentPublished, (tx, { userId, data: { kind, post_author }, at }) =>
-    kind === answerKind && post_author !== userId ? task(tx, clock.now(), 9, userId, at) : Promise.resolve(),
-  ),
-  on(questionAnswered, (tx, { userId, at }) => task(tx, clock.now(), 11, userId, at)),
   on(postFeatured, (tx, { data: { author, post_id } }) => featured(tx, clock.now(), author, post_id)),
   on(daySigned, (tx, { userId }) => (userId === null ? Promise.resolve() : invited(tx, clock.now(), userId))),
 ]

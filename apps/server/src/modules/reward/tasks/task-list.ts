@@ -1,4 +1,8 @@
 import { taskNames } from '@vce/protocol'
+import { questionAnswered } from '#modules/assistant'
+import { commentPublished, postPublished } from '#modules/community'
+import { ownListGrown, profileFilled } from '#modules/profile'
+import { doneBy, type TaskEvent } from './task-event'
 
 export interface TaskRule {
   type: number
@@ -7,32 +11,64 @@ export interface TaskRule {
   repeats: 'daily' | 'once' | 'each'
   /** Whether the user claims the task with a button; the others are marked by events. */
   isClaimed: boolean
-  /** The page on which the task is done. */
+  /** The page on which the task is done; empty if there is none. */
   url: string
+  /** Events that complete the task for their user. */
+  doneBy: readonly TaskEvent[]
 }
+
+/** Number of followed symbols that completes 关注 3 个品种. */
+const followedProducts = 3
+/** The kind of comment that is an answer; 1 is a plain comment. */
+const answerKind = 2
 
 const rule = (
   type: number,
   amount: number,
   repeats: TaskRule['repeats'],
-  url: string,
-  isClaimed = false,
-): TaskRule => ({ type, title: taskNames[type] ?? '', amount, repeats, isClaimed, url })
+  more: Partial<Pick<TaskRule, 'url' | 'isClaimed' | 'doneBy'>>,
+): TaskRule => ({
+  type,
+  title: taskNames[type] ?? '',
+  amount,
+  repeats,
+  url: '',
+  isClaimed: false,
+  doneBy: [],
+  ...more,
+})
 
 /**
  * Tasks in the order of the page, one-time tasks first. 6 风险测评, 7 公开课 and 10 课程 are missing, because no event
- * for them exists yet.
+ * for them exists yet. 12 邀请好友 is paid to the inviter, by a handler of its own (`earning-handlers.ts`).
  */
 export const taskRules: readonly TaskRule[] = [
-  rule(4, 20, 'once', '/my/setUpInformation'),
-  rule(5, 10, 'once', '/qxp'),
-  rule(8, 15, 'daily', '/qiyouCommunityV3'),
-  rule(9, 10, 'daily', '/qiyouCommunityV3'),
-  rule(11, 5, 'daily', '/AI'),
-  rule(1, 2, 'daily', '', true),
-  rule(2, 5, 'daily', '', true),
-  rule(3, 10, 'once', '', true),
-  rule(12, 100, 'each', ''),
+  rule(4, 20, 'once', { url: '/my/setUpInformation', doneBy: [doneBy(profileFilled)] }),
+  rule(5, 10, 'once', {
+    url: '/qxp',
+    doneBy: [
+      doneBy(profileFilled, ({ products }) => products >= followedProducts),
+      doneBy(ownListGrown, ({ symbols }) => symbols >= followedProducts),
+    ],
+  }),
+  rule(8, 15, 'daily', {
+    url: '/qiyouCommunityV3',
+    doneBy: [doneBy(postPublished, ({ has_chip }) => has_chip)],
+  }),
+  rule(9, 10, 'daily', {
+    url: '/qiyouCommunityV3',
+    doneBy: [
+      doneBy(
+        commentPublished,
+        ({ kind, post_author }, userId) => kind === answerKind && post_author !== userId,
+      ),
+    ],
+  }),
+  rule(11, 5, 'daily', { url: '/AI', doneBy: [doneBy(questionAnswered)] }),
+  rule(1, 2, 'daily', { isClaimed: true }),
+  rule(2, 5, 'daily', { isClaimed: true }),
+  rule(3, 10, 'once', { isClaimed: true }),
+  rule(12, 100, 'each', {}),
 ]
 
 export const taskRuleOf = (type: number) => taskRules.find((each) => each.type === type)
