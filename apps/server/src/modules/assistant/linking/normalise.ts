@@ -28,22 +28,25 @@ const digits: Readonly<Record<string, number>> = {
 }
 
 /**
- * Value of a Chinese numeral below ten thousand: 二十 is 20. Null for anything else, also for the elliptic 一百二.
+ * Value of a Chinese numeral below ten thousand. A last digit directly after a unit counts tenths of that
+ * unit: 二十 is 20, 一百二 is 120, 一百零二 is 102. Null for any other text.
  */
 export function numberOf(text: string): number | null {
-  let [sum, digit] = [0, -1]
+  let [sum, digit, place] = [0, -1, 1]
   for (const character of text) {
     const unit = { 十: 10, 百: 100, 千: 1000 }[character]
     if (unit !== undefined) {
       sum += (digit < 0 ? 1 : digit) * unit
       digit = -1
+      place = unit / 10
     } else {
       const value = digits[character]
       if (value === undefined || digit > 0) return null
+      if (value === 0) place = 1
       digit = value
     }
   }
-  return text === '' ? null : sum + Math.max(0, digit)
+  return text === '' ? null : sum + Math.max(0, digit) * place
 }
 
 /** Chinese numerals before a counted noun: 前二十席位, 近五日, 三个月. */
