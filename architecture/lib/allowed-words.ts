@@ -115,7 +115,7 @@ const stored: readonly AllowedWord[] = [
   {
     pattern: /\bdeed\b/g,
     files:
-      /^apps\/server\/src\/(?:modules\/(?:payment\/(?:refunds\/large-refunds|calls\/operations\.service|settling\/races\.test)|membership\/membership|console\/refunds\.test)|test\/rows-of-user)/,
+      /^apps\/server\/src\/(?:modules\/(?:payment\/(?:refunds\/large-refunds|calls\/refund-decisions\.service|settling\/races\.test)|membership\/membership|console\/refunds\.test)|test\/rows-of-user)/,
     reason: 'a field of stored approvals, a column of a change of membership',
   },
   { pattern: /'tend draw pools'/g, reason: 'the stored name of a task' },

@@ -47,12 +47,12 @@ import {
 import { findEffectiveIds } from '../support/script-vectors/faulty-page'
 import { asShown, defineBrowserFunctions, expect, test } from '../support/script-vectors/inert-page'
 import { addListedPosts } from '../support/script-vectors/listed-posts'
-import { addPosts } from '../support/script-vectors/post-rows'
+import { addPosts, addRevisions, removePosts } from '../support/script-vectors/post-rows'
+import { addCollectedPosts, addNotices } from '../support/script-vectors/profile-rows'
 import { addMembers, addTopics, runQuery } from '../support/script-vectors/rows'
 import { answerTo, callsWith, commentOf, postOf, resetLimits } from '../support/script-vectors/sent-texts'
 import { servedMarkup } from '../support/script-vectors/served-markup'
 import { addThreads, type NewThread } from '../support/script-vectors/threads'
-import { addCollectedPosts, addNotices, addRevisions, removePosts } from '../support/script-vectors/user-rows'
 
 const community = '/qiyouCommunityV3'
 const postPage = (id: number) => `${community}/infoDetails?id=${id}`

@@ -104,7 +104,7 @@ test('grey mode reaches an open page of a guest and is left again', async ({ pag
   const sockets: WebSocketRoute[] = []
   await page.routeWebSocket(/\/ws\/message$/, (socket) => {
     sockets.push(socket)
-    // Answers the page's frames itself; the server sends nothing through this socket.
+    // The test plays the server: it sends the client's id and ignores what the page sends.
     socket.send(JSON.stringify({ type: 'get_client_id', client_id: 'test' }))
   })
   await page.goto('/aboutUs')

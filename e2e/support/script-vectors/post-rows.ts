@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type PostDocument, textOf } from '@vce/protocol'
 import { documentRow } from '../../../apps/server/src/modules/search/search-document'
+import { textsOf, type Vector } from '../script-vectors'
+import { commentDocument } from './documents'
 import { addedAt, runQuery } from './rows'
 
 export interface NewPost {
@@ -100,4 +102,35 @@ async function addDocuments(posts: readonly IndexedPost[]) {
        kind text, "refId" bigint, "ownerId" bigint, "foldedTitle" text, vector text, title text, summary text, url text)`,
     [JSON.stringify(documents), addedAt],
   )
+}
+
+/** Removes posts and adds a note for their author. */
+export async function removePosts(posts: readonly number[], notes: readonly Vector[]) {
+  await runQuery('update posts set state = 4 where id = any($1)', [posts])
+  await runQuery(
+    `insert into reviews (kind, ref_id, author_id, snapshot, state, decision, reason, decided_by, decided_at, note,
+       due_at, created_at)
+     select 'post', id, author_id, text, 'decided', 'remove', 'spam', 1, now(), note, now(), now()
+     from unnest($1::bigint[], $2::text[]) as given(ref, note) join posts on posts.id = ref`,
+    [posts, textsOf(notes)],
+  )
+}
+
+/** Adds earlier versions of a post, one per vector, with the vector as title and text. */
+export async function addRevisions(post: number, vectors: readonly Vector[]) {
+  const given = vectors.map((vector, at) => ({
+    number: at + 1,
+    title: vector.text,
+    document: commentDocument([vector]),
+  }))
+  await runQuery(
+    `insert into post_revisions (post_id, revision, title, document, editor_id, at)
+     select $1, number, title, document, 1, now()
+     from jsonb_to_recordset($2::jsonb) as given(number int, title text, document jsonb)`,
+    [post, JSON.stringify(given)],
+  )
+  await runQuery('update posts set revision = $2, edited_at = published_at where id = $1', [
+    post,
+    given.length + 1,
+  ])
 }

@@ -29,7 +29,7 @@ export type RuleKind = (typeof ruleKinds)[number]
 /** How many times stricter than the default each step's threshold is; step 0 is the default. */
 export const strictnessFactors = [1, 1.5, 2, 3, 5] as const
 
-/** Kinds whose value must exceed the threshold: k times stricter multiplies the threshold by k. */
+/** Kinds whose value must exceed the threshold; a k times stricter step multiplies it by k. */
 const exceedingKinds = [
   'surge1m',
   'plunge1m',
@@ -43,7 +43,7 @@ const exceedingKinds = [
   'gapDown',
 ] as const satisfies readonly RuleKind[]
 
-/** Kinds whose threshold is a maximum distance: k times stricter divides the threshold by k. */
+/** Kinds whose threshold is a maximum distance; a k times stricter step divides it by k. */
 const nearingKinds = ['limitUpNear', 'limitDownNear'] as const satisfies readonly RuleKind[]
 
 /** Kinds whose threshold a user may make stricter; all other kinds have only the default step. */
@@ -53,6 +53,6 @@ export type SteppedKind = (typeof steppedKinds)[number]
 export const isSteppedKind = (kind: RuleKind): kind is SteppedKind =>
   (steppedKinds as readonly RuleKind[]).includes(kind)
 
-/** Whether k times stricter divides the threshold by k. */
+/** Whether the threshold of the kind is a maximum distance, which a k times stricter step divides by k. */
 export const isDistanceKind = (kind: RuleKind): boolean =>
   (nearingKinds as readonly RuleKind[]).includes(kind)

@@ -1,11 +1,11 @@
 import { nodesOf } from './document-text'
-import { nodeRecordOf } from './nodes'
-import type { DocumentNames } from './nodes/node-record'
+import { nodeDefinitionOf } from './nodes'
+import type { DocumentNames } from './nodes/node-definition'
 import type { PostDocument } from './nodes/node-types'
 
 /** Names of all nodes of a document, in its order and with repetitions. */
 export function namesOf(document: PostDocument): DocumentNames {
-  const names = nodesOf(document).flatMap((node) => nodeRecordOf(node)?.names?.(node) ?? [])
+  const names = nodesOf(document).flatMap((node) => nodeDefinitionOf(node)?.names?.(node) ?? [])
   return {
     contracts: names.flatMap(({ contracts = [] }) => contracts),
     charts: names.flatMap(({ charts = [] }) => charts),

@@ -1,5 +1,5 @@
-import { blockRecordOf, inlineRecordOf } from './nodes'
-import type { InnerText } from './nodes/node-record'
+import { blockDefinitionOf, inlineDefinitionOf } from './nodes'
+import type { InnerText } from './nodes/node-definition'
 import type { Block, DocumentNode, Inline, ListItem, PostDocument } from './nodes/node-types'
 
 type NodeText = (node: Inline) => string
@@ -9,12 +9,12 @@ function linesOf(node: Block | ListItem, of: NodeText): string[] {
     lineOf: (content = []) => content.map(of).join(''),
     linesOf: (content) => content.flatMap((child) => linesOf(child, of)),
   }
-  return blockRecordOf(node)?.lines(node, inner) ?? []
+  return blockDefinitionOf(node)?.lines(node, inner) ?? []
 }
 
 /** The text of a document with one line for each block: for counting, lists, search and the filter. */
 export const textOf = (document: PostDocument): string =>
-  textBy(document, (node) => inlineRecordOf(node)?.text(node) ?? '')
+  textBy(document, (node) => inlineDefinitionOf(node)?.text(node) ?? '')
 
 /**
  * The text of a document without chips and emojis, so that the filter finds a word that is split by chips or
@@ -22,8 +22,8 @@ export const textOf = (document: PostDocument): string =>
  */
 export const joinedTextOf = (document: PostDocument): string =>
   textBy(document, (node) => {
-    const record = inlineRecordOf(node)
-    return record?.isTyped ? record.text(node) : ''
+    const definition = inlineDefinitionOf(node)
+    return definition?.isTyped ? definition.text(node) : ''
   })
 
 const textBy = ({ content }: PostDocument, of: NodeText): string =>

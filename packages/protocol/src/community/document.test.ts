@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { documentBounds, isDocument } from './document'
 import { textOf } from './document-text'
-import type { DocumentScope } from './nodes/node-record'
+import type { DocumentScope } from './nodes/node-definition'
 
 const upload = `/files/${'ab'.repeat(32)}.webp`
 const text = (content: string, ...marks: object[]) => ({

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { withoutDirectionControls } from '../bounds'
 import { nodesOf } from './document-text'
-import { blockRecords, inlineRecords, itemRecord, nodeRecordOf, nodeRecords } from './nodes'
-import type { DocumentScope, InnerShapes } from './nodes/node-record'
+import {
+  blockDefinitions,
+  inlineDefinitions,
+  itemDefinition,
+  nodeDefinitionOf,
+  nodeDefinitions,
+} from './nodes'
+import type { DocumentScope, InnerShapes } from './nodes/node-definition'
 import type { Block, DocumentNode, Inline, NodeType, PostDocument } from './nodes/node-types'
 
 export const invalidDocumentMessage = '内容格式有误'
@@ -10,7 +16,7 @@ export const invalidDocumentMessage = '内容格式有误'
 /** Bounds of a document. Its text has separate bounds. */
 export const documentBounds = { depth: 6, nodes: 2_000, characters: 200 * 1024 } as const
 
-const { text, ...otherInline } = inlineRecords
+const { text, ...otherInline } = inlineDefinitions
 const inline: z.ZodMiniType<Inline> = z.discriminatedUnion('type', [
   text.shape,
   ...Object.values(otherInline).map(({ shape }) => shape),
@@ -21,8 +27,8 @@ const inner: InnerShapes = {
   blocks: z.lazy(() => z.array(block).check(z.minLength(1))),
   items: z.lazy(() => z.array(listItem).check(z.minLength(1))),
 }
-const listItem = itemRecord.shape(inner)
-const { paragraph, ...otherBlocks } = blockRecords
+const listItem = itemDefinition.shape(inner)
+const { paragraph, ...otherBlocks } = blockDefinitions
 const block: z.ZodMiniType<Block> = z.lazy(() =>
   z.discriminatedUnion('type', [
     paragraph.shape(inner),
@@ -56,13 +62,13 @@ function isWithinBounds(value: unknown): boolean {
 }
 
 /** Types of the blocks that a document has at most once, at its top level. */
-export const onceOnlyTypes: readonly string[] = Object.entries(blockRecords).flatMap(([type, { isOnce }]) =>
-  isOnce ? type : [],
+export const onceOnlyTypes: readonly string[] = Object.entries(blockDefinitions).flatMap(
+  ([type, { isOnce }]) => (isOnce ? type : []),
 )
 
 /** Whether documents of a scope may have nodes of a type. */
 export const isAllowedIn = (scope: DocumentScope, type: NodeType): boolean =>
-  nodeRecords[type].scopes?.includes(scope) ?? true
+  nodeDefinitions[type].scopes?.includes(scope) ?? true
 
 const maxCommentPictures = 1
 
@@ -90,8 +96,8 @@ const scopeNames = { post: '帖子', answer: '回答', comment: '评论' } as co
 
 /** The node without bidirectional controls, or an empty list if the node's text becomes empty. */
 function withoutControls<Node extends DocumentNode>(node: Node): Node[] {
-  const record = nodeRecordOf(node)
-  const changed = record?.withTexts ? record.withTexts(node, withoutDirectionControls) : node
+  const definition = nodeDefinitionOf(node)
+  const changed = definition?.withTexts ? definition.withTexts(node, withoutDirectionControls) : node
   if (changed === null) return []
   if (!('content' in changed) || !changed.content) return [changed]
   return [{ ...changed, content: changed.content.flatMap((child) => withoutControls(child)) }]

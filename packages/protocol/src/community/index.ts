@@ -32,7 +32,7 @@ export {
 export * from './moderation'
 export { maxAlt, picturePath } from './nodes/image'
 export type { Journal } from './nodes/journal'
-export type { DocumentNames, DocumentScope } from './nodes/node-record'
+export type { DocumentNames, DocumentScope } from './nodes/node-definition'
 export type {
   Block,
   DocumentNode,

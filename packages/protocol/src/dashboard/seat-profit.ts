@@ -318,7 +318,7 @@ export const getSeatSignals = endpoint({
     firstDay: z.nullable(z.string()),
     /** Number of seats with enough days. */
     judged: z.int(),
-    /** Whether all rows are included; otherwise only the first rows of each side. */
+    /** Whether each side has up to ten rows; otherwise it has the rows that are free of charge. */
     whole: z.boolean(),
     /** Seats with a correlation above 0, largest first. */
     forward: z.array(seatSignalRow),

@@ -13,7 +13,7 @@ const secondsOf = (days: number) => days * 24 * 3600
 export interface Standing {
   /** The level of the segment that runs now: 2 monthly, 3 quarterly, 4 yearly; 0 none. */
   level: number
-  /** The money level that runs now; 0 none. */
+  /** The level granted by an operator (`money_level`), if it runs now: 2 to 5; 1 has no rights, 0 none. */
   moneyLevel: number
   /** 1 user, 2 monthly, 3 quarterly, 4 yearly, 5 super. */
   tier: number

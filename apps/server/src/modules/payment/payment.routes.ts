@@ -31,15 +31,15 @@ import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '#platform/http'
 import { type BillsOptions, createBills } from './calls/bills.service'
 import { createInvoices } from './calls/invoices.service'
-import { createOperations, type OperationsOptions } from './calls/operations.service'
 import { createOrders, type OrdersOptions } from './calls/orders.service'
 import { createPay, type PayOptions } from './calls/pay.service'
 import { createRecharge } from './calls/recharge.service'
+import { createRefundDecisions, type RefundDecisionsOptions } from './calls/refund-decisions.service'
 import { createRefunds } from './calls/refunds.service'
 import { createPayPasswords, type PayPasswordsOptions } from './passwords/pay-passwords.service'
 
 export type PaymentOptions = OrdersOptions &
-  OperationsOptions &
+  RefundDecisionsOptions &
   BillsOptions &
   Omit<PayOptions, 'passwords' | 'logger'> &
   PayPasswordsOptions
@@ -66,11 +66,11 @@ export const paymentRoutes: FastifyPluginAsync<PaymentOptions> = async (app, opt
   app.route(serve(applyRefund, refunds.applyRefund))
   app.route(serve(getRefunds, refunds.getRefunds))
 
-  const operations = createOperations(options)
-  app.route(serve(getRefundRequests, operations.getRefundRequests))
-  app.route(serve(askRefund, operations.askRefund))
-  app.route(serve(decideRefund, operations.decideRefund))
-  app.route(serve(settleFailedRefund, operations.settleFailedRefund))
+  const refundDecisions = createRefundDecisions(options)
+  app.route(serve(getRefundRequests, refundDecisions.getRefundRequests))
+  app.route(serve(askRefund, refundDecisions.askRefund))
+  app.route(serve(decideRefund, refundDecisions.decideRefund))
+  app.route(serve(settleFailedRefund, refundDecisions.settleFailedRefund))
 
   const bills = createBills(options)
   app.route(serve(getBills, bills.getBills))

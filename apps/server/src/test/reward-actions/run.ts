@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type ActionsOf, actions, type Kind } from './action'
-import { compare } from './compare'
+import { compareBooks } from './compare-books'
 import { drawAndPackets } from './draw-and-packets'
 import { membership } from './membership'
 import { pointsAndVouchers } from './points-and-vouchers'
@@ -31,7 +31,7 @@ export async function runRewardActions(
   const runState = await createRunState(server, clock)
   for (const [index, action] of fc.sample(actions, { numRuns: count }).entries()) {
     await actionsOf[action.kind](turnOf(runState, action, index))
-    if ((index + 1) % checkEach === 0) await compare(runState, index + 1)
+    if ((index + 1) % checkEach === 0) await compareBooks(runState, index + 1)
   }
   return runState.seen
 }

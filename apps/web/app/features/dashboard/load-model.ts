@@ -8,9 +8,12 @@ import { readingRightsQuery } from '#app/lib/reading-rights'
 import { type Model, modelOf, modelOfKey } from './models'
 import { loadPanel } from './panels'
 
-/** Models about one product; all others open with the whole market. */
+/** Models about one product of any kind. */
 const productModels: readonly Model[] = ['positions', 'volumes', 'orderFlow', 'termStructure']
-/** Models about one product that have no financial futures. */
+/**
+ * Models about one product that have no financial futures. All models not listed here open with the whole
+ * market.
+ */
 const commodityModels: readonly Model[] = ['spreads', 'industryChain', 'receipts']
 const financial = /^(I[FHCM]|T[SFL]?|EC)$/i
 

@@ -20,7 +20,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
   user_info_collection: {
     title: '个人信息收集清单',
     file: 'collected',
-    load: () => import('./collected'),
+    load: () => import('./collected-data'),
   },
   tihrd_info: { title: '第三方信息共享清单', file: 'shared', load: () => import('./shared') },
   app_permission: { title: '应用权限说明', file: 'permissions', load: () => import('./permissions') },

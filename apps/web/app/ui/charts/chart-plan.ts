@@ -63,7 +63,7 @@ export function extentOf(all: readonly Values[], withZero = false): [number, num
   return [low - padding, high + padding]
 }
 
-/** About one tick per 50 pixels. */
+/** About one tick per 50 pixels, but two to four. */
 const tickCount = ([top, bottom]: [number, number]) =>
   Math.max(2, Math.min(4, Math.floor((bottom - top) / 50)))
 

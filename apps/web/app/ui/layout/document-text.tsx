@@ -15,7 +15,7 @@ type PartsProps = Pick<DocumentText, 'blocks' | 'numbered'> & {
   className?: string
 }
 
-/** Parts of a document with headings; the third part has the anchor `s3`. */
+/** Parts of a document with headings; if they are numbered, the third part has the anchor `s3`. */
 export const DocumentParts = ({ blocks, numbered, level = 3, className }: PartsProps) => {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

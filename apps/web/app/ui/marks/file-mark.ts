@@ -67,7 +67,10 @@ const known = (part: string) => part !== '' && part !== missing
 export const titleParts = ({ title, subject, period }: FileMark) =>
   [brandName, title, subject, period].filter(known)
 
-/** The mark as parts of one line: the content, then both times, the source and `模拟数据`. */
+/**
+ * The mark as parts of one line: the content, the time and source of its data, the time of the export, and
+ * its world.
+ */
 export const markParts = (mark: FileMark, exportedAt: number): string[] => [
   ...titleParts(mark),
   `更新 ${mark.at}`,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { BlockRecord } from './node-record'
+import type { BlockDefinition } from './node-definition'
 import type { Block } from './node-types'
 
 interface Blockquote {
@@ -13,7 +13,7 @@ declare module './node-types' {
   }
 }
 
-export const blockquote: BlockRecord<Blockquote> = {
+export const blockquote: BlockDefinition<Blockquote> = {
   shape: ({ blocks }) => z.strictObject({ type: z.literal('blockquote'), content: blocks }),
   lines: ({ content }, { linesOf }) => linesOf(content),
   scopes: ['post', 'answer'],

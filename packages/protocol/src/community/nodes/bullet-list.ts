@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { BlockRecord } from './node-record'
+import type { BlockDefinition } from './node-definition'
 import type { ListItem } from './node-types'
 
 interface BulletList {
@@ -13,7 +13,7 @@ declare module './node-types' {
   }
 }
 
-export const bulletList: BlockRecord<BulletList> = {
+export const bulletList: BlockDefinition<BulletList> = {
   shape: ({ items }) => z.strictObject({ type: z.literal('bulletList'), content: items }),
   lines: ({ content }, { linesOf }) => linesOf(content),
   scopes: ['post', 'answer'],

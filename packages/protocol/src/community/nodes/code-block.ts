@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { BlockRecord } from './node-record'
+import type { BlockDefinition } from './node-definition'
 import type { TextNode } from './node-types'
 import { plainText } from './text'
 
@@ -14,7 +14,7 @@ declare module './node-types' {
   }
 }
 
-export const codeBlock: BlockRecord<CodeBlock> = {
+export const codeBlock: BlockDefinition<CodeBlock> = {
   shape: () => z.strictObject({ type: z.literal('codeBlock'), content: z.optional(z.array(plainText)) }),
   lines: ({ content }, { lineOf }) => [lineOf(content)],
   scopes: ['post', 'answer'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emojiSymbols } from '../emoji'
-import type { InlineRecord } from './node-record'
+import type { InlineDefinition } from './node-definition'
 
 interface EmojiNode {
   type: 'emoji'
@@ -13,7 +13,7 @@ declare module './node-types' {
   }
 }
 
-export const emoji: InlineRecord<EmojiNode> = {
+export const emoji: InlineDefinition<EmojiNode> = {
   shape: z.strictObject({
     type: z.literal('emoji'),
     attrs: z.strictObject({ code: z.string().check(z.refine((each) => emojiSymbols.has(each))) }),

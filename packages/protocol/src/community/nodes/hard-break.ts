@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { InlineRecord } from './node-record'
+import type { InlineDefinition } from './node-definition'
 
 interface HardBreak {
   type: 'hardBreak'
@@ -11,7 +11,7 @@ declare module './node-types' {
   }
 }
 
-export const hardBreak: InlineRecord<HardBreak> = {
+export const hardBreak: InlineDefinition<HardBreak> = {
   shape: z.strictObject({ type: z.literal('hardBreak') }),
   text: () => '\n',
   isTyped: true,

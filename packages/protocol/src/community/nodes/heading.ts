@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { BlockRecord } from './node-record'
+import type { BlockDefinition } from './node-definition'
 import type { Inline } from './node-types'
 
 interface Heading {
@@ -14,7 +14,7 @@ declare module './node-types' {
   }
 }
 
-export const heading: BlockRecord<Heading> = {
+export const heading: BlockDefinition<Heading> = {
   shape: ({ line }) =>
     z.strictObject({
       type: z.literal('heading'),

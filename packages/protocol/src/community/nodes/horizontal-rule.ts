@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { BlockRecord } from './node-record'
+import type { BlockDefinition } from './node-definition'
 
 interface HorizontalRule {
   type: 'horizontalRule'
@@ -11,7 +11,7 @@ declare module './node-types' {
   }
 }
 
-export const horizontalRule: BlockRecord<HorizontalRule> = {
+export const horizontalRule: BlockDefinition<HorizontalRule> = {
   shape: () => z.strictObject({ type: z.literal('horizontalRule') }),
   lines: () => [],
   scopes: ['post', 'answer'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { longest } from '../../bounds'
-import type { BlockRecord } from './node-record'
+import type { BlockDefinition } from './node-definition'
 
 /** `upload`: the path of a picture that the author has uploaded. */
 interface ImageNode {
@@ -20,7 +20,7 @@ export const picturePath = /^\/files\/[0-9a-f]{64}\.webp$/
 /** Maximum number of characters of a picture's description. */
 export const maxAlt = 60
 
-export const image: BlockRecord<ImageNode> = {
+export const image: BlockDefinition<ImageNode> = {
   shape: () =>
     z.strictObject({
       type: z.literal('image'),

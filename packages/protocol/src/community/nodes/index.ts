@@ -10,7 +10,7 @@ import { image } from './image'
 import { journal } from './journal'
 import { listItem } from './list-item'
 import { mention } from './mention'
-import type { BlockRecord, InlineRecord, NodeRecord } from './node-record'
+import type { BlockDefinition, InlineDefinition, NodeDefinition } from './node-definition'
 import type {
   Block,
   BlockTypes,
@@ -29,7 +29,9 @@ import { topic } from './topic'
 import { vote } from './vote'
 
 /** Every node of a line. */
-export const inlineRecords: { readonly [Type in keyof InlineTypes]: InlineRecord<InlineTypes[Type]> } = {
+export const inlineDefinitions: {
+  readonly [Type in keyof InlineTypes]: InlineDefinition<InlineTypes[Type]>
+} = {
   text,
   hardBreak,
   contract,
@@ -39,7 +41,7 @@ export const inlineRecords: { readonly [Type in keyof InlineTypes]: InlineRecord
 }
 
 /** Every block of a document. */
-export const blockRecords: { readonly [Type in keyof BlockTypes]: BlockRecord<BlockTypes[Type]> } = {
+export const blockDefinitions: { readonly [Type in keyof BlockTypes]: BlockDefinition<BlockTypes[Type]> } = {
   paragraph,
   heading,
   bulletList,
@@ -53,19 +55,21 @@ export const blockRecords: { readonly [Type in keyof BlockTypes]: BlockRecord<Bl
   journal,
 }
 
-export const itemRecord: BlockRecord<ListItem> = listItem
+export const itemDefinition: BlockDefinition<ListItem> = listItem
 
-const blocksAndItem = { ...blockRecords, listItem }
-export const nodeRecords: { readonly [Type in NodeType]: NodeRecord<NodeOf<Type>> } = {
-  ...inlineRecords,
+const blocksAndItem = { ...blockDefinitions, listItem }
+export const nodeDefinitions: { readonly [Type in NodeType]: NodeDefinition<NodeOf<Type>> } = {
+  ...inlineDefinitions,
   ...blocksAndItem,
 }
 
-// A page from before a release can receive a node that it does not know, which has no record there.
+// A page from before a release can receive a node that it does not know; the node then has no definition there.
 
-export const inlineRecordOf = ({ type }: Inline): InlineRecord<Inline> | undefined => inlineRecords[type]
-export const blockRecordOf = ({ type }: Block | ListItem): BlockRecord<Block | ListItem> | undefined =>
-  blocksAndItem[type]
-/** Record of any node; the lists map each type to the record of exactly its node. */
-export const nodeRecordOf = <Node extends DocumentNode>({ type }: Node) =>
-  nodeRecords[type] as NodeRecord<Node> | undefined
+export const inlineDefinitionOf = ({ type }: Inline): InlineDefinition<Inline> | undefined =>
+  inlineDefinitions[type]
+export const blockDefinitionOf = ({
+  type,
+}: Block | ListItem): BlockDefinition<Block | ListItem> | undefined => blocksAndItem[type]
+/** Definition of any node; `nodeDefinitions` maps each type to the definition of exactly its node. */
+export const nodeDefinitionOf = <Node extends DocumentNode>({ type }: Node) =>
+  nodeDefinitions[type] as NodeDefinition<Node> | undefined

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { longest } from '../../bounds'
 import { contractCode, moment } from '../../primitives'
-import type { BlockRecord } from './node-record'
+import type { BlockDefinition } from './node-definition'
 
 /** A trade of the author. The market checks whether its prices were traded on that day. */
 export interface Journal {
@@ -28,7 +28,7 @@ declare module './node-types' {
 
 const price = z.number().check(z.minimum(-1_000_000), z.maximum(10_000_000))
 
-export const journal: BlockRecord<JournalNode> = {
+export const journal: BlockDefinition<JournalNode> = {
   shape: () =>
     z.strictObject({
       type: z.literal('journal'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { namedAttrs } from './named-attrs'
-import type { InlineRecord } from './node-record'
+import type { InlineDefinition } from './node-definition'
 
 interface Mention {
   type: 'mention'
@@ -13,7 +13,7 @@ declare module './node-types' {
   }
 }
 
-export const mention: InlineRecord<Mention> = {
+export const mention: InlineDefinition<Mention> = {
   shape: z.strictObject({ type: z.literal('mention'), attrs: namedAttrs }),
   text: ({ attrs }) => `@${attrs.label}`,
   names: ({ attrs }) => ({ mentions: [attrs.id] }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { BlockRecord } from './node-record'
+import type { BlockDefinition } from './node-definition'
 import type { ListItem } from './node-types'
 
 interface OrderedList {
@@ -14,7 +14,7 @@ declare module './node-types' {
   }
 }
 
-export const orderedList: BlockRecord<OrderedList> = {
+export const orderedList: BlockDefinition<OrderedList> = {
   shape: ({ items }) =>
     z.strictObject({
       type: z.literal('orderedList'),

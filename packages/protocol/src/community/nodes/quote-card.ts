@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { codeInDocument } from './contract'
-import type { BlockRecord } from './node-record'
+import type { BlockDefinition } from './node-definition'
 
 /** The intervals of candles that a quote card shows. */
 export const quoteIntervals = ['day', 'week', '60m'] as const
@@ -17,7 +17,7 @@ declare module './node-types' {
   }
 }
 
-export const quoteCard: BlockRecord<QuoteCardNode> = {
+export const quoteCard: BlockDefinition<QuoteCardNode> = {
   shape: () =>
     z.strictObject({
       type: z.literal('quoteCard'),

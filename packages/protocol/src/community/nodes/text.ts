@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { longest } from '../../bounds'
-import type { InlineRecord } from './node-record'
+import type { InlineDefinition } from './node-definition'
 import type { TextNode } from './node-types'
 
 /**
@@ -21,7 +21,7 @@ export const plainText = z.strictObject({
   text: z.string().check(z.minLength(1), longest(10_000)),
 })
 
-export const text: InlineRecord<TextNode> = {
+export const text: InlineDefinition<TextNode> = {
   shape: z.extend(plainText, { marks: z.optional(z.array(mark).check(longest(3))) }),
   text: (node) => node.text,
   isTyped: true,

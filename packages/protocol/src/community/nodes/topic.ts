@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { namedAttrs } from './named-attrs'
-import type { InlineRecord } from './node-record'
+import type { InlineDefinition } from './node-definition'
 
 interface TopicNode {
   type: 'topic'
@@ -13,7 +13,7 @@ declare module './node-types' {
   }
 }
 
-export const topic: InlineRecord<TopicNode> = {
+export const topic: InlineDefinition<TopicNode> = {
   shape: z.strictObject({ type: z.literal('topic'), attrs: namedAttrs }),
   text: ({ attrs }) => `#${attrs.label}`,
   names: ({ attrs }) => ({ topics: [attrs.id] }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { BlockRecord } from './node-record'
+import type { BlockDefinition } from './node-definition'
 
 /** The vote of the post; its id is 0 until the post is published. */
 interface VoteNode {
@@ -13,7 +13,7 @@ declare module './node-types' {
   }
 }
 
-export const vote: BlockRecord<VoteNode> = {
+export const vote: BlockDefinition<VoteNode> = {
   shape: () =>
     z.strictObject({
       type: z.literal('vote'),

@@ -4,7 +4,7 @@ import { type Measure, measures, type UnitClass } from '../facts/measures'
 /** U+2212, the minus that the portal's pages use. */
 const minus = '\u2212'
 
-/** From these values on, figures are scaled: 亿 with one decimal place, as on the pages, and 万 with two. */
+/** From these values on, figures are scaled: 亿 and 万, both with one decimal place, as on the pages. */
 const scales = [
   { from: 1e8, by: 1e8, name: '亿', digits: 1 },
   { from: 1e6, by: 1e4, name: '万', digits: 1 },

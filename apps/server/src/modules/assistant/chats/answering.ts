@@ -52,7 +52,7 @@ export interface AnswerEnd {
   promptVersion?: string
   tree: Answer
   facts: readonly Fact[]
-  /** Three follow-up questions. */
+  /** Follow-up questions, at most four. */
   probes: readonly string[]
   slots: unknown
   /** Clauses that were dropped because no fact proves them. */

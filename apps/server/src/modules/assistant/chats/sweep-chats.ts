@@ -18,7 +18,7 @@ export const endSilentChats = (db: Database): Loop => ({
   },
 })
 
-/** Deletes facts and thoughts after 180 days, chats after two years, guests' chats after a week. */
+/** Deletes facts and thoughts after 180 days, chats after two years, guests' chats after eight days. */
 export const sweepChats: Loop = {
   name: 'sweep chats',
   every: day / 24,

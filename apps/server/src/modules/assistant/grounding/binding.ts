@@ -107,8 +107,8 @@ const distinct = (mentions: readonly Mention[]) =>
   new Set(mentions.map(({ of }) => of.map(keyOf).sort().join())).size
 
 /**
- * Whether a name no longer applies at a position, because of 前 20 合计, 全市场 or a new part about a contract
- * only.
+ * Whether a name no longer applies at a position, because of 前 20 合计, 全市场 or, for a seat, a new part that
+ * names a contract or product.
  */
 function hasMovedOn(
   group: SubjectGroup,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createLeakCheck, drawCanary } from './leaks'
+import { createLeakCheck, newCanary } from './leaks'
 import { systemText } from './system-text'
 
-const canary = drawCanary()
+const canary = newCanary()
 const frame = {
   world: 'real',
   now: '2026-11-20 10:00',

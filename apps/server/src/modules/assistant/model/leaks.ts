@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /** A random code for the system text of one run; it appears nowhere else. */
-export const drawCanary = (): string => `vc${randomBytes(12).toString('hex')}`
+export const newCanary = (): string => `vc${randomBytes(12).toString('hex')}`
 
 /** Minimum matching characters of the canary, or of the system text, that count as a leak. */
 const canaryPart = 8

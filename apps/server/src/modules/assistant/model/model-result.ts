@@ -1,6 +1,6 @@
 import type { Entity, Fact, FactBook } from '../facts/fact'
 import { measures } from '../facts/measures'
-import { drawMark, quoteUntrusted } from '../policy/untrusted'
+import { markFromBytes, quoteUntrusted } from '../policy/untrusted'
 import { maxResultBytes, type Row, type ToolResult } from '../tools/tool'
 
 interface Frame {
@@ -110,5 +110,5 @@ export function modelResult(result: ToolResult, frame: Frame): ModelResult {
   }
 }
 
-/** Draws the random mark of a run. */
-export const drawRunMark = (): string => drawMark(crypto.getRandomValues(new Uint8Array(4)))
+/** A random mark for a run. */
+export const newRunMark = (): string => markFromBytes(crypto.getRandomValues(new Uint8Array(4)))

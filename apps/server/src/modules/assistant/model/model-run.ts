@@ -14,8 +14,8 @@ import type { CostMeter } from './cost'
 import { hasAddressOrContact } from './foreign-content'
 import { createGrowingText } from './growing-text'
 import { HandOver } from './hand-over'
-import { createLeakCheck, drawCanary } from './leaks'
-import { drawRunMark, modelResult } from './model-result'
+import { createLeakCheck, newCanary } from './leaks'
+import { modelResult, newRunMark } from './model-result'
 import { createModelTools } from './model-tools'
 import { hasProof, provenBlocks } from './proven-blocks'
 import { type ConnectedModel, isMember } from './provider'
@@ -76,7 +76,7 @@ function startRun(options: ModelRunOptions): Run {
   const book = createFactBook(world)
   const ground = createRunGround({ question, read, plan, facts: book.facts })
   const release = createRelease(ground.now)
-  const [canary, mark] = [drawCanary(), drawRunMark()]
+  const [canary, mark] = [newCanary(), newRunMark()]
   const system = systemText({ world, now: beijingTime(now).slice(0, 16), days: read.days, mark, canary })
   const isLeak = createLeakCheck(system, canary)
   const watch = startWatch(limits, options.signal)

@@ -11,8 +11,8 @@ interface Proof {
 }
 
 /**
- * Maximum free characters: `figure` in a segment with a figure, `bare` without a figure, `leadIn` in a line
- * before a table, `cell` in a table cell.
+ * Maximum free characters: `figure` in a segment with a figure, `bare` without a figure, `leadIn` in a clause
+ * without facts, `cell` in a table cell.
  */
 const maxFreeCharacters = { figure: 12, bare: 3, leadIn: 2, cell: 6 }
 
@@ -25,9 +25,9 @@ const segmentEnds = /[，、,；;：:。！？!?\n]/u
 const textOf = ({ clause }: CheckedClause) => clause.map(({ text }) => text).join('')
 
 /**
- * Blocks that may be shown: clauses that a fact proves, and lines of known terms before a table. Other
- * sentences of a model are general talk or come from a foreign text. A proven clause may have only a few free
- * characters.
+ * Blocks that may be shown: clauses that a fact proves and, unless the model has read foreign text, clauses
+ * of known terms such as the line before a table. Other sentences of a model are general talk or come from a
+ * foreign text. A proven clause may have only a few free characters.
  */
 export function provenBlocks(blocks: readonly CheckedBlock[], proof: Proof): CheckedBlock[] {
   const isStored = (checked: CheckedClause) => isProven(checked, proof)
@@ -79,7 +79,7 @@ function isProven(checked: CheckedClause, proof: Proof): boolean {
   )
 }
 
-/** Whether a table header or cell contains only names, measures or figures. */
+/** Whether a table header or cell contains little besides names, measures and figures. */
 function isPlain(text: string, facts: readonly string[], proof: Proof): boolean {
   const own = withoutTexts(text, facts, proof)
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawMark, maxUntrustedLength, plainUntrusted, quoteUntrusted } from './untrusted'
+import { markFromBytes, maxUntrustedLength, plainUntrusted, quoteUntrusted } from './untrusted'
 
 test.each([
   ['钢厂\u200b减产\u202e超预期', '钢厂减产超预期'],
@@ -24,12 +24,12 @@ test('untrusted: at most 200 characters are left', () => {
 })
 
 test('untrusted: segments are joined by the mark of the run', () => {
-  const mark = drawMark(Uint8Array.of(1, 2, 3, 4))
+  const mark = markFromBytes(Uint8Array.of(1, 2, 3, 4))
   expect(quoteUntrusted('rb2705 up', mark)).toBe(`rb2705${mark}up`)
 })
 
 test('untrusted: a text cannot bring the mark along', () => {
-  const mark = drawMark(Uint8Array.of(1, 2, 3, 4))
+  const mark = markFromBytes(Uint8Array.of(1, 2, 3, 4))
   expect(quoteUntrusted(`螺纹${mark}库存`, mark).split(mark)).not.toContain('')
   expect(quoteUntrusted(mark, mark)).toBe('')
 })

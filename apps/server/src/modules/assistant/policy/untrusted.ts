@@ -43,8 +43,8 @@ const clean = (text: string): string =>
 
 const markCharacters = 'ⴀⴁⴂⴃⴄⴅⴆⴇⴈⴉⴊⴋⴌⴍⴎⴏ'
 
-/** The mark of a run, made of random bytes. Its characters appear in no text of the portal. */
-export const drawMark = (bytes: Uint8Array): string =>
+/** The mark of a run, made from random bytes. Its characters appear in no text of the portal. */
+export const markFromBytes = (bytes: Uint8Array): string =>
   `⟪${[...bytes].map((byte) => markCharacters.charAt(byte % markCharacters.length)).join('')}⟫`
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })

@@ -136,10 +136,7 @@ function expiryRow(result: Result, { product, contract, entity }: Expiring, orig
   result.row(`最后交易日 ${entity.name}`, entity, { ...origin, tradingDay: null }, cells)
 }
 
-/**
- * The given contract, or the main contract of the product; null if the product does not list the given
- * contract.
- */
+/** The given contract, or the main contract of the product; null if the given contract is unknown. */
 async function contractOf(context: ToolContext, given: Input, product: Product, today: string) {
   const { contract } = given
   if (contract !== undefined && listedContracts(product, today).includes(contract)) return contract

@@ -45,7 +45,10 @@ async function addToCircle(tx: Database, circle: Circle, userId: number, now: Da
 
 const membersOf = async (tx: Database, id: number) => (await circlesRepository(tx).of(id))?.memberCount ?? 0
 
-/** Endpoints for joining, applying and leaving. They lock the user's circles first, then the circle. */
+/**
+ * Endpoints for joining, applying and leaving. Those that add a member lock the user's circles first, then
+ * the circle.
+ */
 export function createJoinCircle({ db, clock, filter, registeredAt, hasPrivilege }: JoinOptions) {
   type Join = InputOf<typeof joinCircle>
 

@@ -14,7 +14,7 @@ const batch = 500
 export function recomputeTiers({ registeredAt }: { registeredAt: RegisteredAt }): Loop {
   /**
    * The tier that a member reaches. Only tier 1 requires a minimum age of the account, so the age is read
-   * only if all other rules are fulfilled.
+   * only for a member of tier 0 who fulfils all other rules of tier 1.
    */
   async function reachedBy(facts: MemberFacts, now: Date) {
     const reached = tierReached({ ...facts, hours: Number.POSITIVE_INFINITY })

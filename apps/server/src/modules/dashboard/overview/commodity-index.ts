@@ -56,8 +56,9 @@ const minProducts = 20
 const minShare = 0.9
 
 /**
- * The first day is the base, because its own return is relative to an unknown day. A day with too few known
- * products breaks the chain, and the next complete day starts a new chain.
+ * The first day is the base, because its own return is relative to an unknown day. A day with fewer than
+ * `minProducts` products breaks the chain, and the next complete day starts a new chain; a day with far fewer
+ * products than yesterday starts a new chain itself.
  */
 export function chainedIndex(parts: readonly Part[]): IndexPoint[] {
   const days = groupBy(parts, ({ tradingDay }) => tradingDay)

@@ -21,8 +21,8 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
 import { requestedSpread } from './requested-spread'
+import { shownSpread } from './shown-spread'
 import { type ChosenSpread, RefusedSpread, withShownDigits } from './spread-choice'
-import { spreadLabel } from './spread-label'
 import { spreadsRepository } from './spreads.repository'
 
 type Output = OutputOf<typeof getSpreadCandles>
@@ -136,7 +136,7 @@ export function createSpreadCandles({ db }: { db: Database }): Verb<typeof getSp
     return {
       world,
       tradingDay,
-      spread: spreadLabel(spread, last?.tradingDay === tradingDay ? last : null),
+      spread: shownSpread(spread, last?.tradingDay === tradingDay ? last : null),
       interval: input.interval,
       drawn: bars.drawn,
       candles: bars.days.flatMap(({ rows }) => rows),

@@ -23,8 +23,8 @@ import type { Verb } from '#platform/http'
 import { productChoices } from '../product-choices'
 import { pairHistories } from './pair-histories'
 import { requestedSpread } from './requested-spread'
+import { shownSpread } from './shown-spread'
 import { type ChosenSpread, RefusedSpread, withShownDigits } from './spread-choice'
-import { spreadLabel } from './spread-label'
 import { daysWithValue, valueChange } from './spread-statistics'
 import { spreadsRepository } from './spreads.repository'
 
@@ -69,7 +69,7 @@ export function createSpreadSeries({ db }: { db: Database }): Verb<typeof getSpr
     return {
       world,
       tradingDay,
-      spread: spreadLabel(spread, today),
+      spread: shownSpread(spread, today),
       value: today?.value ?? null,
       change: valueChange(today?.value ?? null, today?.before ?? null, terms.digits),
       changeRate: terms.kind === 'ratio' ? changeRate(today?.value ?? null, today?.before ?? null) : null,

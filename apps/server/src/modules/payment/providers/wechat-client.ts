@@ -41,7 +41,7 @@ export function createWechatClient(settings: WechatPaySettings, timeoutMs: numbe
     privateKey: settings.privateKey.export({ type: 'pkcs8', format: 'pem' }),
     certs: { [settings.publicKeyId]: settings.publicKey },
     baseURL: `${settings.url}/`,
-    // WeChat Pay signs with its public key only if the request names the key's id.
+    // WeChat Pay signs for this public key, not for a certificate, only if the request names the key's id.
     headers: { 'Wechatpay-Serial': settings.publicKeyId },
     maxRedirects: 0,
     proxy: false,

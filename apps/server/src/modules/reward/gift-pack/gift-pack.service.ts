@@ -49,8 +49,8 @@ function itemsOf(givenAt: Date | null): PackItem[] {
 }
 
 /**
- * Whether 新人礼包 is shown: to a guest on a browser that never had an account, and to a new user who has not
- * opened the pack within the first days.
+ * Whether 新人礼包 is shown: to a guest on a browser that never had an account, and, for some days after
+ * registration, to a user who has not opened the pack yet.
  */
 export const createHasPack =
   ({ db, clock }: GiftPackOptions) =>

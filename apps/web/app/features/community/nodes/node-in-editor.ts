@@ -27,7 +27,7 @@ export interface FormProps<Fields> {
   checked: boolean
 }
 
-/** A block of the text that React renders. */
+/** A block within the editable text; React renders the block. */
 export interface BlockInText {
   attrs: Attrs
   /** Whether the block as a whole is selected. */

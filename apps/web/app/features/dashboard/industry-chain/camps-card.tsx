@@ -50,7 +50,7 @@ export function CampsCard({ page, families }: CampsCardProps) {
 
 interface CampProps {
   camp: SeatCampSide
-  /** The largest net position of all camps. */
+  /** The largest absolute net position of a group or seat in any camp; its bar is the longest. */
   top: number
   linkOf: (seat: string) => string
 }

@@ -10,7 +10,7 @@ const calls = () => import('./visit-call')
 
 /**
  * Records, once per opened page, that a signed-in user visited its subject, such as a report. A failure is
- * not shown to the reader; the server logs the failure.
+ * not shown to the reader but written to the browser's console.
  */
 export function RecordVisit({ kind, id }: { kind: ThingKind; id: string }) {
   const api = useApi()

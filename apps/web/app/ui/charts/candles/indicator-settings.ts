@@ -25,7 +25,9 @@ interface Shape {
   /** Chinese name, shown after the abbreviation. */
   title: string
   parameters: readonly Parameter[]
-  /** Names of the lines; lines of averages are named after their periods. */
+  /**
+   * Names of the lines in the settings; the chart names lines of averages after their periods instead (MA60).
+   */
   lines: readonly string[]
   defaults: IndicatorSetting
 }

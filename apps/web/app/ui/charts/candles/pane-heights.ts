@@ -12,8 +12,8 @@ const reserved = { axis: 26, candles: 160 }
 const defaultHeight = (panes: number) => (panes <= 4 ? 92 : panes === 5 ? 80 : 72)
 
 /**
- * Heights of the panes, and of the candles above them, in a chart of `total` pixels; the candles get at least
- * 160.
+ * Heights of the panes, and of the candles above them, in a chart of `total` pixels. The candles get at least
+ * 160, unless all panes already have their minimum height.
  */
 export function fittedHeights(
   heights: PaneHeights,

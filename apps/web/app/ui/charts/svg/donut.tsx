@@ -16,11 +16,11 @@ interface DonutProps {
   size?: number
 }
 
-/** Colours of the largest slices; all other slices are joined into a neutral one. */
+/** Colours of the largest slices; the sixth slice is neutral. */
 const coloured = ['s1', 's2', 's3', 's4', 's5'] as const
 const restName = '其他'
 
-/** The five largest slices, and all other slices joined into one. */
+/** All slices if there are at most six; otherwise the five largest, and all others joined into one. */
 export function shownSlices(slices: readonly Slice[]): Slice[] {
   const largestFirst = slices.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value)
   if (largestFirst.length <= coloured.length + 1) return largestFirst

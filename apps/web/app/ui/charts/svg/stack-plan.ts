@@ -122,8 +122,9 @@ export function planStack({ dates, series, width, height }: StackInput) {
 }
 
 /**
- * Upper edge of the series stacked below series `place`, on one side of zero. The area of series `place`
- * begins at this edge, and also ends at the edge on a day without a value on this side.
+ * Outer edge of the nearest series that is stacked before series `place` on one side of zero; zero without
+ * one. The area of series `place` begins at this edge, and also ends there on a day without a value on this
+ * side.
  */
 function innerEdge(
   spans: readonly (readonly (Span | null)[])[],

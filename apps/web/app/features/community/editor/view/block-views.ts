@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model'
 import type { EditorView, NodeView, NodeViewConstructor } from '@tiptap/pm/view'
 import { createValue } from '#app/lib/value'
 
-/** A block of the text that is rendered by React. */
+/** A block within the editable text; React renders the block. */
 export interface DrawnBlock {
   key: number
   /** DOM element into which the block is rendered. */

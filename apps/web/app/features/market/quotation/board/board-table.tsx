@@ -44,15 +44,15 @@ const starWidthWithTools = 28
 /** Extra padding on the right of the last column, in pixels. */
 const edge = 7
 
-/** Width in pixels of the columns before the set's own, in a table without tools. */
+/** Width in pixels of the star, 名称, 合约, 最新 and the edge, in a table without tools. */
 export const leadingWidth = firstHeaders.reduce((sum, { width }) => sum + width, starWidth + edge)
 
 /** Pixels by which each column is narrowed to make room for tools. */
 const narrowedBy = 2
 
 /**
- * Width in pixels of the columns before the set's own in a table with tools, minus the pixels saved by
- * narrowing all columns.
+ * Width in pixels of the tools, the star, 名称, 合约, 最新 and the edge, minus the pixels saved by narrowing all
+ * columns.
  */
 export const leadingWidthWithTools = (tools: number, columns: number) =>
   leadingWidth + tools + starWidthWithTools - starWidth - narrowedBy * (firstHeaders.length + columns)
@@ -178,7 +178,7 @@ const aligned = { start: '', end: 'e', center: 'c' }
 function HeaderCell({ cell, head: column, sorting, search }: HeaderCellProps) {
   const { head, key, align, className, value } = column
   const order = sorting && key === sorting.sort ? sorting.order : null
-  // The columns before the set's own have no `cell` and can always be sorted.
+  // 名称, 合约 and 最新 have no `cell` and can always be sorted.
   const sorts = sorting && (value ?? !column.cell)
   return (
     <th ref={cell} scope="col" aria-sort={ariaSort(order)} className={`${aligned[align]} ${className}`}>

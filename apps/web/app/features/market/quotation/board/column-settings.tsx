@@ -19,7 +19,7 @@ interface ColumnSettingsProps {
   set: ColumnSet
   /** Name of the set. */
   name: string
-  /** Width in pixels of the columns before the set's own. */
+  /** Width in pixels of the fixed columns, which stand before those of the set. */
   taken: number
   setting: ColumnSetting | undefined
   onChange: (setting: ColumnSetting | undefined) => void

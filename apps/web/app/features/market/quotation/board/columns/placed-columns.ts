@@ -12,7 +12,7 @@ export interface PlacedColumn extends BoardColumn {
 }
 
 interface PlaceOptions {
-  /** Width in pixels of the columns before the set's own. */
+  /** Width in pixels of the fixed columns, which stand before those of the set. */
   taken: number
   /** Whether 宽屏 is on. */
   wide: boolean

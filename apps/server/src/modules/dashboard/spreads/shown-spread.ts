@@ -7,7 +7,7 @@ import type { ChosenSpread } from './spread-choice'
  * The requested spread with the day's contracts and prices, in the form in which a page shows and recomputes
  * it.
  */
-export function spreadLabel(spread: ChosenSpread, today: SpreadPoint | null): Spread {
+export function shownSpread(spread: ChosenSpread, today: SpreadPoint | null): Spread {
   const { preset, name, calendar, terms, unit, edited, pairing } = spread
   return {
     preset: preset?.key ?? null,

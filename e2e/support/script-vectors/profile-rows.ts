@@ -1,5 +1,4 @@
 import { textsOf, type Vector } from '../script-vectors'
-import { commentDocument } from './documents'
 import { addMembers, runQuery } from './rows'
 
 /** Kinds of notices that show the name of the causing user and a text. */
@@ -43,34 +42,3 @@ export const addCollectedPosts = (userId: number, posts: readonly number[], vect
      select $1, 'post', ref, title, now() from unnest($2::text[], $3::text[]) as given(ref, title)`,
     [userId, posts.map((id, at) => (at % 2 ? `${id}` : `9${id}00000`)), textsOf(vectors)],
   )
-
-/** Removes posts and adds a note for their author. */
-export async function removePosts(posts: readonly number[], notes: readonly Vector[]) {
-  await runQuery('update posts set state = 4 where id = any($1)', [posts])
-  await runQuery(
-    `insert into reviews (kind, ref_id, author_id, snapshot, state, decision, reason, decided_by, decided_at, note,
-       due_at, created_at)
-     select 'post', id, author_id, text, 'decided', 'remove', 'spam', 1, now(), note, now(), now()
-     from unnest($1::bigint[], $2::text[]) as given(ref, note) join posts on posts.id = ref`,
-    [posts, textsOf(notes)],
-  )
-}
-
-/** Adds earlier versions of a post, one per vector, with the vector as title and text. */
-export async function addRevisions(post: number, vectors: readonly Vector[]) {
-  const given = vectors.map((vector, at) => ({
-    number: at + 1,
-    title: vector.text,
-    document: commentDocument([vector]),
-  }))
-  await runQuery(
-    `insert into post_revisions (post_id, revision, title, document, editor_id, at)
-     select $1, number, title, document, 1, now()
-     from jsonb_to_recordset($2::jsonb) as given(number int, title text, document jsonb)`,
-    [post, JSON.stringify(given)],
-  )
-  await runQuery('update posts set revision = $2, edited_at = published_at where id = $1', [
-    post,
-    given.length + 1,
-  ])
-}

@@ -21,7 +21,7 @@ import { isRunning } from '../refunds/order-refunds'
 import { newRefundNo } from '../refunds/refund-no'
 import { refundsRepository, type StoredRefund } from '../refunds/refunds.repository'
 
-export interface OperationsOptions {
+export interface RefundDecisionsOptions {
   db: Database
   shelf: Shelf
   audited: AuditedRunner
@@ -38,7 +38,7 @@ const takesTwo = ({ amount, amountFen }: Pick<StoredRefund, 'amount' | 'amountFe
   Math.max(amount, amountFen / 100) >= secondApprovalYuan
 
 /** Calls by which operators see refunds and decide about them. */
-export function createOperations({ db, shelf, audited, proposeRefund }: OperationsOptions) {
+export function createRefundDecisions({ db, shelf, audited, proposeRefund }: RefundDecisionsOptions) {
   const refunds = refundsRepository(db)
 
   return {

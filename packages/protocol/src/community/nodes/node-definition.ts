@@ -24,8 +24,8 @@ export interface DocumentNames {
 /** The form of a node as a member of a union that `type` discriminates. */
 type NodeShape<Node> = z.ZodMiniType<Node> & z.core.$ZodTypeDiscriminable
 
-/** Properties of any node. The methods are called with nodes of the record's own type only. */
-export interface NodeRecord<Node> {
+/** Properties of any node. The methods are called with nodes of the definition's own type only. */
+export interface NodeDefinition<Node> {
   /** Names in the node itself, without those of the nodes inside it. */
   names?(node: Node): Partial<DocumentNames>
   /** The node with each text that its author has typed changed; null if nothing is left of it. */
@@ -35,7 +35,7 @@ export interface NodeRecord<Node> {
 }
 
 /** Form and plain text of a node of a line. */
-export interface InlineRecord<Node> extends NodeRecord<Node> {
+export interface InlineDefinition<Node> extends NodeDefinition<Node> {
   shape: NodeShape<Node>
   /** Plain text of the node. */
   text(node: Node): string
@@ -58,7 +58,7 @@ export interface InnerText {
 }
 
 /** Form and plain text of a block, or of an item of a list. */
-export interface BlockRecord<Node> extends NodeRecord<Node> {
+export interface BlockDefinition<Node> extends NodeDefinition<Node> {
   shape(inner: InnerShapes): NodeShape<Node>
   /** Plain text of the node, one entry for each line. */
   lines(node: Node, inner: InnerText): string[]

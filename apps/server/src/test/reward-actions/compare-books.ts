@@ -8,7 +8,7 @@ import type { RunState } from './run-state'
  * Compares balances and lots with the plain books, and runs the checks of the ledger; `number` actions have
  * been executed.
  */
-export async function compare({ db, people, today }: RunState, number: number) {
+export async function compareBooks({ db, people, today }: RunState, number: number) {
   const { rows } = await db.execute<{ user: number; currency: string; balance: number; lots: unknown }>(sql`
     select a.owner::int as user, a.currency, a.balance::int, coalesce((
         select json_agg(json_build_array(expires_on, remaining) order by expires_on, l.id) from ledger_lots l
