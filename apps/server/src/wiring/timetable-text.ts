@@ -14,10 +14,13 @@ function intervalText(every: number): string {
   return unit ? `${every / unit.ms} ${unit.text}` : `${every} 毫秒`
 }
 
-/** Hour and minute of a cron expression: `每天 04:00`, `每小时 :15`; any other expression as it is. */
+/** A cron expression in words: `每天 04:00`, `每小时 :15`, `每 10 分钟`; a less simple one as it is. */
 function cronText(cron: string): string {
   const [minute = '', hour = '', ...days] = cron.split(' ')
-  if (days.some((each) => each !== '*') || !/^\d+$/.test(minute)) return cron
+  if (days.some((each) => each !== '*')) return cron
+  const [, step] = /^\*\/(\d+)$/.exec(minute) ?? []
+  if (step !== undefined && hour === '*') return `每 ${step} 分钟`
+  if (!/^\d+$/.test(minute)) return cron
   if (hour === '*') return `每小时 :${minute.padStart(2, '0')}`
   return /^\d+$/.test(hour) ? `每天 ${hour.padStart(2, '0')}:${minute.padStart(2, '0')}` : cron
 }

@@ -36,12 +36,14 @@ test('an entry shows its hour, its module, its lock and its last run', async () 
   const entries = [
     { name: 'sweep', module: 'site', when: { every: 600_000 }, lock: 'task sweep' },
     { name: 'books', module: 'ledger', when: { cron: '40 3 * * *' }, lock: 'queue books' },
+    { name: 'medals', module: 'honor', when: { cron: '*/10 * * * *' }, lock: 'queue medals' },
     { name: 'send', module: 'payment', when: { every: 5_000 }, lock: null },
   ]
   expect(timetableText(entries, await lastRuns(db)).split('\n')).toEqual([
-    '名称   时间（北京）  模块     锁           上次运行',
-    'books  每天 03:40    ledger   queue books  —',
-    'send   每 5 秒       payment  每个进程     —',
-    'sweep  每 10 分钟    site     task sweep   2026-11-20 16:00:00',
+    '名称    时间（北京）  模块     锁            上次运行',
+    'medals  每 10 分钟    honor    queue medals  —',
+    'books   每天 03:40    ledger   queue books   —',
+    'send    每 5 秒       payment  每个进程      —',
+    'sweep   每 10 分钟    site     task sweep    2026-11-20 16:00:00',
   ])
 })
