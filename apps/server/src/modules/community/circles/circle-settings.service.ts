@@ -21,6 +21,7 @@ import { lockCircle } from '../circle-access/lock-circle'
 import { queueDoubtfulText } from '../moderation/queue-doubtful-text'
 import { refuseMuted } from '../standing/refuse-muted'
 import { standingOf } from '../standing/standing'
+import { passFilter } from '../writing/judge-text'
 import type { WritingOptions } from '../writing/writing-options'
 
 type Settings = Omit<InputOf<typeof editCircle>, 'id'>
@@ -64,16 +65,16 @@ export function createCircleSettings({ db, clock, filter, registeredAt }: Writin
     const taken = await limits(tx).take([{ key: `circle settings ${userId}`, windows }], now)
     if (!taken.ok) throw failure(endpoint, 'tooOften', { userId })
     const text = textOf(settings)
-    const checked = await filter(tx, {
-      kind: 'circle',
+    const filtered = {
+      kind: 'circle' as const,
       text,
       author,
       registeredAt: registered,
       now,
       ...(refId !== undefined && { refId }),
-    })
-    if (checked.verdict === 'refuse') throw failure(endpoint, 'unfit', { userId })
-    return { author, text, checked }
+    }
+    const passed = await passFilter(tx, filter, filtered, () => failure(endpoint, 'unfit', { userId }))
+    return { author, text, ...passed }
   }
 
   return {
@@ -89,7 +90,10 @@ export function createCircleSettings({ db, clock, filter, registeredAt }: Writin
       return db.transaction(async (tx) => {
         const members = circleMembersRepository(tx)
         await members.lockUser(userId)
-        const { author, text, checked } = await check(tx, createCircle, settings, { userId, registered })
+        const { author, text, checked, isHeld } = await check(tx, createCircle, settings, {
+          userId,
+          registered,
+        })
         const circles = circlesRepository(tx)
         const allowed = author.limits.circles
         if (allowed === 0) throw failure(createCircle, 'notAllowed', { userId })
@@ -98,7 +102,7 @@ export function createCircleSettings({ db, clock, filter, registeredAt }: Writin
         if ((await members.joined(userId)) >= circleBounds.joined)
           throw failure(createCircle, 'joinedTooMany', { userId })
 
-        const state = checked.verdict === 'hold' ? contentStates.held : contentStates.visible
+        const state = isHeld ? contentStates.held : contentStates.visible
         const circle = await circles.add({
           ...columnsOf(settings),
           ownerId: userId,
@@ -132,7 +136,7 @@ export function createCircleSettings({ db, clock, filter, registeredAt }: Writin
             throw failure(editCircle, 'goneContent', { id })
           const { circle, role } = found
           if (role !== 'owner') throw failure(editCircle, 'notOwner', { id, userId })
-          const { text, checked } = await check(tx, editCircle, settings, {
+          const { text, checked, isHeld } = await check(tx, editCircle, settings, {
             userId,
             registered,
             refId: id,
@@ -141,7 +145,7 @@ export function createCircleSettings({ db, clock, filter, registeredAt }: Writin
           if (await circles.isNamed(columns.folded, id)) throw failure(editCircle, 'exists', { id })
 
           const wasHeld = circle.state === contentStates.held
-          const state = wasHeld || checked.verdict === 'hold' ? contentStates.held : circle.state
+          const state = wasHeld || isHeld ? contentStates.held : circle.state
           await circles.change(id, { ...columns, state })
           const review = { kind: 'circle' as const, refId: id, authorId: userId }
           await queueDoubtfulText(tx, { ...review, text, checked, wasHeld, now })

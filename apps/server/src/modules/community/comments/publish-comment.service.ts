@@ -1,80 +1,78 @@
-import {
-  contentStates,
-  type InputOf,
-  isDocument,
-  lengthOf,
-  maxBodyLength,
-  type OutputOf,
-  publishComment,
-} from '@vce/protocol'
-import { profiles } from '#modules/profile'
+import { contentStates, type InputOf, type OutputOf, publishComment } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type SignedInUser, userOf, type Verb } from '#platform/http'
 import { retryTransaction } from '#platform/once'
 import { emit } from '#platform/outbox'
-import { mayRead, readersAmong } from '../circle-access/readable-posts.repository'
-import { commentPublished, userMentioned } from '../community.events'
-import { draftsRepository } from '../drafts/drafts.repository'
-import { queueDoubtfulText } from '../moderation/queue-doubtful-text'
-import { storePrint } from '../moderation/text-filter'
-import { pictureUsesOf } from '../pictures/picture-uses.repository'
-import { type Post, postsRepository } from '../posts/posts.repository'
-import { withStoredNames } from '../posts/stored-names'
+import { commentPublished } from '../community.events'
+import { postsRepository } from '../posts/posts.repository'
+import { readDocument } from '../posts/stored-names'
 import { trackByWriting } from '../reactions/track-by-writing'
-import { standingOf } from '../standing/standing'
-import {
-  checkBounds,
-  countWriting,
-  type Refuse,
-  readOwnPictures,
-  refuseWhileMuted,
-} from '../writing/check-writing'
-import { type DocumentFacts, documentFacts } from '../writing/document-facts'
+import type { Refuse } from '../writing/check-writing'
 import { excerptOf, titleOf, withChipNames } from '../writing/excerpts'
+import { mentionEvents } from '../writing/mention-events'
+import { queueText, SentTwice, storeUses } from '../writing/store-text'
+import { prepareText } from '../writing/text-draft'
 import { writeLogRepository } from '../writing/write-log.repository'
 import type { WritingOptions } from '../writing/writing-options'
 import { commentCards } from './comment-cards'
 import { type Comment, commentsRepository } from './comments.repository'
+import { type CommentDraft, checkForm, type JudgedComment, judgeComment } from './judge-comment'
 
 type Input = InputOf<typeof publishComment>
 
-/** Thrown if the same nonce was sent twice at the same time, so that the transaction is rolled back. */
-class SentTwice extends Error {}
-
-/** Refuses a document that is not valid for a comment or an answer. */
-function checkForm({ kind, document, reply_to: replyTo }: Input, { text, pictures }: DocumentFacts) {
-  if (kind === 1 && !isDocument('comment', document)) throw failure(publishComment, 'badForm')
-  if (kind === 2 && replyTo !== undefined) throw failure(publishComment, 'badForm')
-  if (text === '' && pictures.length === 0) throw failure(publishComment, 'textMissing')
-  const length = lengthOf(text)
-  if (kind === 1 && length > maxBodyLength.comment) throw failure(publishComment, 'commentTooLong')
-  if (kind === 2 && length > maxBodyLength.answer) throw failure(publishComment, 'answerTooLong')
+/** Stores a comment with its pictures and its fingerprint; it is in no count yet. */
+async function storeComment(tx: Database, draft: JudgedComment): Promise<Comment> {
+  const { user, input, now, document, facts, pictures, region, post, target, isHeld } = draft
+  const comments = commentsRepository(tx)
+  const comment = await comments.add({
+    postId: post.id,
+    kind: input.kind,
+    authorId: user.userId,
+    document,
+    text: facts.text,
+    rootId: target ? (target.rootId ?? target.id) : null,
+    replyToId: target && target.rootId !== null ? target.id : null,
+    pictures,
+    region,
+    viewsBefore: await comments.views(post.id),
+    state: isHeld ? contentStates.held : contentStates.visible,
+    nonce: input.nonce,
+    createdAt: now,
+  })
+  if (!comment) throw new SentTwice()
+  await writeLogRepository(tx).log(user, { kind: 'comment', refId: comment.id, revision: 1 }, now)
+  await storeUses(tx, draft, comment.id, input.draft_id)
+  return comment
 }
 
-/**
- * The comment to reply to. It must be under the same post, and neither of the two users may have blocked the
- * other.
- */
-async function targetOf(tx: Database, { post_id: postId, reply_to: replyTo }: Input, userId: number) {
-  if (replyTo === undefined) return undefined
-  const target = await commentsRepository(tx).of(replyTo)
-  if (!target || target.postId !== postId || target.state !== contentStates.visible)
-    throw failure(publishComment, 'goneContent', { replyTo })
-  if (await profiles(tx).blockedBetween(userId, target.authorId))
-    throw failure(publishComment, 'blocked', { userId })
-  return target
-}
-
-async function postOf(tx: Database, { post_id: id, kind }: Input, userId: number): Promise<Post> {
-  const post = await postsRepository(tx).share(id)
-  if (!post || post.state !== contentStates.visible) throw failure(publishComment, 'goneContent', { id })
-  if (!(await mayRead(tx, post, userId))) throw failure(publishComment, 'goneContent', { id })
-  if (post.commentsClosed) throw failure(publishComment, 'closed', { id })
-  if (kind === 2 && post.kind !== 2) throw failure(publishComment, 'notQuestion', { id })
-  if (await profiles(tx).blockedBetween(userId, post.authorId))
-    throw failure(publishComment, 'blocked', { userId })
-  return post
+/** Puts a stored comment into the queue of moderators, or counts it and emits its events. */
+async function announceComment(tx: Database, draft: JudgedComment, comment: Comment) {
+  const { user, input, now, facts, post, target, isHeld } = draft
+  const { userId } = user
+  const { id } = comment
+  await queueText(tx, draft, id)
+  const mentioned = await postsRepository(tx).mention('comment', id, facts.mentions, now)
+  await trackByWriting(tx, userId, post.id, now)
+  if (isHeld) return
+  await commentsRepository(tx).count(comment, 1)
+  const title = titleOf(post)
+  const published = {
+    comment_id: id,
+    post_id: post.id,
+    kind: input.kind,
+    title,
+    excerpt: excerptOf(withChipNames(facts.text), 60).excerpt,
+    post_author: post.authorId,
+    replied_to: target?.authorId ?? null,
+  }
+  const mentioning = { authorId: userId, postId: post.id, commentId: id, title }
+  await emit(
+    tx,
+    now,
+    commentPublished(userId, published),
+    ...(await mentionEvents(tx, mentioned, mentioning)),
+  )
 }
 
 /**
@@ -82,7 +80,7 @@ async function postOf(tx: Database, { post_id: id, kind }: Input, userId: number
  * transaction.
  */
 export function createPublishComment(options: WritingOptions): Verb<typeof publishComment> {
-  const { db, clock, filter, uploads, ownHosts, regionOf, registeredAt } = options
+  const { db, clock } = options
 
   const answered = async (comment: Comment, userId: number): Promise<OutputOf<typeof publishComment>> => {
     const post = await postsRepository(db).of(comment.postId)
@@ -91,90 +89,23 @@ export function createPublishComment(options: WritingOptions): Verb<typeof publi
     return { comment: card }
   }
 
-  async function publish(user: SignedInUser, input: Input): Promise<Comment> {
-    const { userId, client } = user
+  async function prepare(user: SignedInUser, input: Input): Promise<CommentDraft> {
+    const { userId } = user
     const now = clock.now()
     const refuse: Refuse = (key, values) => failure(publishComment, key, { userId }, values)
-    const document = await withStoredNames(db, input.document)
-    const facts = documentFacts(document)
+    const { document, facts } = await readDocument(db, input.document)
     checkForm(input, facts)
-    const joined = await registeredAt(userId)
-    await filter.lookAt(facts.pictures.map(({ url }) => url))
-    const region = await regionOf(client.address)
+    return prepareText(options, { kind: 'comment', user, now, refuse, document, facts, input })
+  }
 
+  async function publish(user: SignedInUser, input: Input): Promise<Comment> {
+    const prepared = await prepare(user, input)
     return db.transaction(async (tx) => {
-      const comments = commentsRepository(tx)
-      const sent = await comments.byNonce(userId, input.nonce)
+      const sent = await commentsRepository(tx).byNonce(user.userId, input.nonce)
       if (sent) return sent
-
-      const author = await standingOf(tx, userId, now)
-      refuseWhileMuted(author, refuse)
-      checkBounds(facts, author, ownHosts, refuse)
-      const post = await postOf(tx, input, userId)
-      const target = await targetOf(tx, input, userId)
-      const pictures = await readOwnPictures(uploads(tx), userId, facts.pictures, refuse)
-      const pace = { what: 'comment', perDay: author.limits.comments, gap: author.limits.commentGap }
-      await countWriting(tx, userId, pace, now, refuse)
-      const text = [facts.text, ...facts.links, ...pictures.map(({ alt }) => alt)].join('\n')
-      const checked = await filter(tx, {
-        kind: 'comment',
-        text,
-        joinedText: facts.joinedText,
-        author,
-        registeredAt: joined,
-        now,
-        pictures: pictures.map(({ url }) => url),
-      })
-      if (checked.verdict === 'refuse') throw refuse('unfit')
-
-      const isHeld = checked.verdict === 'hold'
-      const comment = await comments.add({
-        postId: post.id,
-        kind: input.kind,
-        authorId: userId,
-        document,
-        text: facts.text,
-        rootId: target ? (target.rootId ?? target.id) : null,
-        replyToId: target && target.rootId !== null ? target.id : null,
-        pictures,
-        region,
-        viewsBefore: await comments.views(post.id),
-        state: isHeld ? contentStates.held : contentStates.visible,
-        nonce: input.nonce,
-        createdAt: now,
-      })
-      if (!comment) throw new SentTwice()
-      const { id } = comment
-      await writeLogRepository(tx).log(user, { kind: 'comment', refId: id, revision: 1 }, now)
-      await pictureUsesOf(tx, { kind: 'comment', refId: id }).set(
-        pictures.map(({ url }) => url),
-        now,
-      )
-      if (input.draft_id !== undefined) await draftsRepository(tx).drop(userId, input.draft_id)
-      await storePrint(tx, { kind: 'comment', refId: id, authorId: userId, text, now })
-      await queueDoubtfulText(tx, { kind: 'comment', refId: id, authorId: userId, text, checked, now })
-      const named = await postsRepository(tx).mention('comment', id, facts.mentions, now)
-      await trackByWriting(tx, userId, post.id, now)
-      if (isHeld) return comment
-
-      await comments.count(comment, 1)
-      const title = titleOf(post)
-      await emit(
-        tx,
-        now,
-        commentPublished(userId, {
-          comment_id: id,
-          post_id: post.id,
-          kind: input.kind,
-          title,
-          excerpt: excerptOf(withChipNames(facts.text), 60).excerpt,
-          post_author: post.authorId,
-          replied_to: target?.authorId ?? null,
-        }),
-        ...(await readersAmong(tx, post.id, named))
-          .filter((user) => user !== userId)
-          .map((user) => userMentioned(userId, { user, post_id: post.id, comment_id: id, title })),
-      )
+      const draft = await judgeComment(tx, options, prepared)
+      const comment = await storeComment(tx, draft)
+      await announceComment(tx, draft, comment)
       return comment
     })
   }

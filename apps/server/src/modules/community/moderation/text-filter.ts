@@ -13,7 +13,7 @@ import { createCopyFinder } from './text-copies'
 import { type TextPrint, textPrintsRepository } from './text-prints.repository'
 
 /** A text that is being stored, in full: title, links, options, descriptions of pictures. */
-interface FilteredText {
+export interface FilteredText {
   kind: 'post' | 'comment' | 'topic' | 'circle'
   /** Id of the stored text that this text replaces; the stored text does not count as a copy. */
   refId?: number

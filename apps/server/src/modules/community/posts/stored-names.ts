@@ -2,6 +2,7 @@ import { type DocumentNode, namesOf, type PostDocument } from '@vce/protocol'
 import { profiles } from '#modules/profile'
 import type { Database } from '#platform/database'
 import { topicsRepository } from '../topics/topics.repository'
+import { documentFacts } from '../writing/document-facts'
 
 const goneMember = '已注销用户'
 const goneTopic = '已关闭的话题'
@@ -10,7 +11,7 @@ const goneTopic = '已关闭的话题'
  * A document in which mentions and topics have their stored names. The labels in a document that a client
  * sends could be any name, including reserved ones.
  */
-export async function withStoredNames(db: Database, document: PostDocument): Promise<PostDocument> {
+async function withStoredNames(db: Database, document: PostDocument): Promise<PostDocument> {
   const names = namesOf(document)
   const [members, topics] = await Promise.all([
     profiles(db).among([...new Set(names.mentions)]),
@@ -30,4 +31,10 @@ export async function withStoredNames(db: Database, document: PostDocument): Pro
     return { ...node, content: node.content.map((child) => named(child)) }
   }
   return { ...document, content: document.content.map(named) }
+}
+
+/** A document that a client has sent, with stored names, and its facts. */
+export async function readDocument(db: Database, sent: PostDocument) {
+  const document = await withStoredNames(db, sent)
+  return { document, facts: documentFacts(document) }
 }

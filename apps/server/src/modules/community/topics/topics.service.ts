@@ -19,6 +19,7 @@ import { queueDoubtfulText } from '../moderation/queue-doubtful-text'
 import { watchedAmong } from '../reactions/watched-topics'
 import { refuseMuted } from '../standing/refuse-muted'
 import { standingOf } from '../standing/standing'
+import { passFilter } from '../writing/judge-text'
 import type { WritingOptions } from '../writing/writing-options'
 import { topicSearchDocument } from './topic-document'
 import { type TopicRow, topicsRepository } from './topics.repository'
@@ -97,8 +98,10 @@ export function createTopics({ db, clock, filter, registeredAt }: WritingOptions
         refuseMuted(proposeTopic, author)
         if (!author.limits.topics) throw failure(proposeTopic, 'notAllowed', { userId })
         const text = [title, description].filter((part) => part !== '').join('\n')
-        const checked = await filter(tx, { kind: 'topic', text, author, registeredAt: joined, now })
-        if (checked.verdict === 'refuse') throw failure(proposeTopic, 'unfit', { userId })
+        const proposed = { kind: 'topic' as const, text, author, registeredAt: joined, now }
+        const { checked } = await passFilter(tx, filter, proposed, () =>
+          failure(proposeTopic, 'unfit', { userId }),
+        )
         const isOpen = checked.verdict === 'publish' && (author.tier === 3 || author.isTeacher)
         const { visible, held } = contentStates
         const topic = await topicsRepository(tx).add({

@@ -72,7 +72,7 @@ export async function readOwnPictures(
   })
 }
 
-interface Pace {
+export interface Pace {
   /** The kind of writing that is counted: `post`, `comment`, `edit`. */
   what: string
   /** Maximum number of texts per day, and minimum seconds between two texts. */
