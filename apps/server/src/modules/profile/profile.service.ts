@@ -9,7 +9,7 @@ import {
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
-import { type Actor, userOf } from '#platform/http'
+import { type Actor, type SignedInUser, userOf } from '#platform/http'
 import { hour, limits } from '#platform/limits'
 import type { QrCodeCheck, TextCheckResult } from '#platform/text-check'
 import { avatars } from './avatars'
@@ -55,6 +55,17 @@ interface ProfileOptions {
   onDoubtful?: OnDoubtful
 }
 
+/** A change of a profile; undefined fields stay as they are. */
+interface ProfileChange {
+  userId: number
+  nickname: string | undefined
+  gender: InputOf<typeof updateProfile>['gender']
+  avatar: string | undefined
+  /** The avatar, if it is a picture that the user has uploaded. */
+  upload: string | undefined
+  now: Date
+}
+
 const nothing = async () => undefined
 const noCode = async () => false
 
@@ -75,34 +86,58 @@ export function createProfile({
     return avatars.includes(path) || (await uploads(db).owns(userId, path)) ? path : undefined
   }
 
+  /** Normalises the changes; refuses a nickname or an avatar that the user may not have. */
+  async function prepare(
+    { userId, client }: SignedInUser,
+    { nickname: given, gender, avatar: address }: InputOf<typeof updateProfile>,
+  ): Promise<ProfileChange> {
+    const nickname = given?.normalize('NFC')
+    const fault = nickname === undefined ? undefined : nicknames.fault(nickname)
+    if (fault) throw failure(updateProfile, fault, { userId })
+    const avatar = address === undefined ? undefined : await avatarAt(address, userId, client.origin)
+    if (address !== undefined && !avatar) throw failure(updateProfile, 'avatarUnknown', { userId })
+    const upload = avatar && !avatars.includes(avatar) ? avatar : undefined
+    return { userId, nickname, gender, avatar, upload, now: clock.now() }
+  }
+
+  /** Counts a change and checks its picture; returns what a person should check of its nickname. */
+  async function judge({ userId, nickname, upload, now }: ProfileChange) {
+    const taken = await limits(db).take([{ key: `profile ${userId}`, windows }], now)
+    if (!taken.ok) throw failure(updateProfile, 'tooOften', { userId })
+    if (upload && (await hasQrCode(upload))) throw failure(updateProfile, 'avatarUnfit', { userId })
+    return nickname === undefined ? undefined : nicknames.doubts(nickname)
+  }
+
+  async function store(tx: Database, { userId, nickname, gender, avatar, upload }: ProfileChange) {
+    // A chore removes pictures that no row names; it may have removed this one since it was read.
+    if (upload && !(await uploads(tx).ownedSizes(userId, [upload])).has(upload))
+      throw failure(updateProfile, 'avatarUnknown', { userId })
+    await profileRepository(tx).change(userId, { nickname, gender, avatar })
+  }
+
+  /** Updates search after a change of the nickname, and reports a doubtful one. */
+  async function announce(
+    tx: Database,
+    { userId, nickname, now }: ProfileChange,
+    checked: TextCheckResult | undefined,
+  ) {
+    if (nickname === undefined) return
+    await indexMember(tx, userId, now)
+    if (!checked) return
+    const user = { refId: userId, authorId: userId }
+    await onDoubtful(tx, { kind: 'nickname', ...user, text: nickname, checked, now })
+  }
+
   return {
     async updateProfile(
       actor: Actor,
-      { nickname: given, gender, avatar: address }: InputOf<typeof updateProfile>,
+      input: InputOf<typeof updateProfile>,
     ): Promise<OutputOf<typeof updateProfile>> {
-      const { userId, client } = userOf(actor)
-      const nickname = given?.normalize('NFC')
-      const fault = nickname === undefined ? undefined : nicknames.fault(nickname)
-      if (fault) throw failure(updateProfile, fault, { userId })
-      const avatar = address === undefined ? undefined : await avatarAt(address, userId, client.origin)
-      if (address !== undefined && !avatar) throw failure(updateProfile, 'avatarUnknown', { userId })
-
-      const now = clock.now()
-      const taken = await limits(db).take([{ key: `profile ${userId}`, windows }], now)
-      if (!taken.ok) throw failure(updateProfile, 'tooOften', { userId })
-      const upload = avatar && !avatars.includes(avatar) ? avatar : undefined
-      if (upload && (await hasQrCode(upload))) throw failure(updateProfile, 'avatarUnfit', { userId })
-      const checked = nickname === undefined ? undefined : nicknames.doubts(nickname)
+      const change = await prepare(userOf(actor), input)
+      const checked = await judge(change)
       await db.transaction(async (tx) => {
-        // A chore removes pictures that no row names; it may have removed this one since the check above.
-        if (upload && !(await uploads(tx).ownedSizes(userId, [upload])).has(upload))
-          throw failure(updateProfile, 'avatarUnknown', { userId })
-        await profileRepository(tx).change(userId, { nickname, gender, avatar })
-        if (nickname === undefined) return
-        await indexMember(tx, userId, now)
-        if (!checked) return
-        const user = { refId: userId, authorId: userId }
-        await onDoubtful(tx, { kind: 'nickname', ...user, text: nickname, checked, now })
+        await store(tx, change)
+        await announce(tx, change, checked)
       })
       return {}
     },
