@@ -18,11 +18,10 @@ import { emit } from '#platform/outbox'
 import { circleMembersRepository } from '../circle-access/circle-members.repository'
 import { type Circle, circlesRepository } from '../circle-access/circles.repository'
 import { isLeader, isVisible, lockCircle } from '../circle-access/lock-circle'
-import { circleApplied, circleDecided } from '../community.events'
+import { circleDecided } from '../community.events'
 import { authorsOf } from '../people/authors'
-import { refuseMuted } from '../standing/refuse-muted'
-import { standingOf } from '../standing/standing'
 import type { WritingOptions } from '../writing/writing-options'
+import { addToCircle, enterCircle } from './enter-circle'
 
 /** Whether the membership level of a user includes a privilege. */
 export type HasPrivilege = (actor: Actor, tag: CirclePrivilege) => Promise<boolean>
@@ -35,15 +34,34 @@ interface JoinOptions extends WritingOptions {
   hasPrivilege: HasPrivilege
 }
 
-/** Adds a user to a locked circle; false if the circle is full. */
-async function addToCircle(tx: Database, circle: Circle, userId: number, now: Date): Promise<boolean> {
+const membersOf = async (tx: Database, id: number) => (await circlesRepository(tx).of(id))?.memberCount ?? 0
+
+/** The application that a leader decides about, with its locked circle; refuses one that has lapsed. */
+async function openApplication(tx: Database, id: number, leaderId: number, now: Date) {
   const members = circleMembersRepository(tx)
-  const member = { circleId: circle.id, userId, role: 'member' as const, joinedAt: now }
-  if (!(await members.add(member))) return true
-  return circlesRepository(tx).countIn(circle.id)
+  const application = await members.application(id)
+  if (!application) throw failure(decideApplication, 'goneContent', { id })
+  const { circleId, userId: applicantId } = application
+  await members.lockUser(applicantId)
+  const found = await lockCircle(tx, circleId, leaderId)
+  if (!found || !isVisible(found.circle)) throw failure(decideApplication, 'goneContent', { id })
+  if (!isLeader(found.role)) throw failure(decideApplication, 'notManager', { id, userId: leaderId })
+  const lapsesAt = application.at.getTime() + circleBounds.applicationDays * dayMs
+  if (now.getTime() >= lapsesAt) throw failure(decideApplication, 'settled', { id })
+  return { circle: found.circle, applicantId }
 }
 
-const membersOf = async (tx: Database, id: number) => (await circlesRepository(tx).of(id))?.memberCount ?? 0
+/** Adds the user of an accepted application to its locked circle. */
+async function addApplicant(
+  tx: Database,
+  circle: Circle,
+  { id, applicantId }: { id: number; applicantId: number },
+  now: Date,
+) {
+  if ((await circleMembersRepository(tx).joined(applicantId)) >= circleBounds.joined)
+    throw failure(decideApplication, 'applicantAtLimit', { id })
+  if (!(await addToCircle(tx, circle, applicantId, now))) throw failure(decideApplication, 'full', { id })
+}
 
 /**
  * Endpoints for joining, applying and leaving. Those that add a member lock the user's circles first, then
@@ -59,39 +77,13 @@ export function createJoinCircle({ db, clock, filter, registeredAt, hasPrivilege
     const { privilege } = (await circlesRepository(db).of(id)) ?? { privilege: null }
     const isEntitled = privilege === null || (await hasPrivilege(actor, privilege))
     return db.transaction(async (tx) => {
-      const members = circleMembersRepository(tx)
-      await members.lockUser(userId)
+      await circleMembersRepository(tx).lockUser(userId)
       const found = await lockCircle(tx, id, userId)
       if (!found || !isVisible(found.circle)) throw failure(joinCircle, 'goneContent', { id })
       const { circle, role } = found
       if (role !== null) return { state: 'joined' as const, members: circle.memberCount }
-      const author = await standingOf(tx, userId, now)
-      refuseMuted(joinCircle, author)
-      if (await members.wasRemoved(id, userId, now)) throw failure(joinCircle, 'removedBefore', { id })
-      if (circle.privilege !== null && !isEntitled) throw failure(joinCircle, 'noPrivilege', { id })
-      if (circle.memberCount >= circleBounds.members) throw failure(joinCircle, 'full', { id })
-      if ((await members.joined(userId)) >= circleBounds.joined)
-        throw failure(joinCircle, 'joinedTooMany', { userId })
-
-      const isInvited = invite !== undefined && invite === circle.invite
-      if (invite !== undefined && !isInvited && circle.joinMode !== 'open')
-        throw failure(joinCircle, 'badInvite', { id })
-      if (circle.joinMode === 'invite' && !isInvited) throw failure(joinCircle, 'inviteOnly', { id })
-      if (circle.joinMode === 'approve' && !isInvited) {
-        const checked = await filter(tx, { kind: 'circle', text, author, registeredAt: joined, now })
-        // Only owner and managers read an application and no moderator, so a doubtful text is refused, not
-        // held.
-        if (checked.verdict === 'refuse' || checked.verdict === 'hold')
-          throw failure(joinCircle, 'unfit', { userId })
-        if (!(await members.apply({ circleId: id, userId, text, at: now })))
-          throw failure(joinCircle, 'appliedBefore', { id })
-        const leaders = (await members.managers(id)).map((each) => each.userId)
-        await emit(tx, now, circleApplied(userId, { circle_id: id, name: circle.name, leaders, text }))
-        return { state: 'applied' as const, members: circle.memberCount }
-      }
-      if (!(await addToCircle(tx, circle, userId, now))) throw failure(joinCircle, 'full', { id })
-      await members.end(id, userId, 'accepted', now)
-      return { state: 'joined' as const, members: circle.memberCount + 1 }
+      const entrant = { userId, now, registeredAt: joined, isEntitled }
+      return enterCircle(tx, circle, entrant, { text, invite, filter })
     })
   }
 
@@ -100,27 +92,13 @@ export function createJoinCircle({ db, clock, filter, registeredAt, hasPrivilege
     const { userId } = userOf(actor)
     const now = clock.now()
     return db.transaction(async (tx) => {
-      const members = circleMembersRepository(tx)
-      const application = await members.application(id)
-      if (!application) throw failure(decideApplication, 'goneContent', { id })
-      const { circleId, userId: applicantId } = application
-      await members.lockUser(applicantId)
-      const found = await lockCircle(tx, circleId, userId)
-      if (!found || !isVisible(found.circle)) throw failure(decideApplication, 'goneContent', { id })
-      if (!isLeader(found.role)) throw failure(decideApplication, 'notManager', { id, userId })
-      const lapsesAt = application.at.getTime() + circleBounds.applicationDays * dayMs
-      if (now.getTime() >= lapsesAt) throw failure(decideApplication, 'settled', { id })
-      if (!(await members.settle(id, accept ? 'accepted' : 'declined', { userId, now })))
+      const { circle, applicantId } = await openApplication(tx, id, userId, now)
+      if (!(await circleMembersRepository(tx).settle(id, accept ? 'accepted' : 'declined', { userId, now })))
         throw failure(decideApplication, 'settled', { id })
-      if (accept) {
-        if ((await members.joined(applicantId)) >= circleBounds.joined)
-          throw failure(decideApplication, 'applicantAtLimit', { id })
-        if (!(await addToCircle(tx, found.circle, applicantId, now)))
-          throw failure(decideApplication, 'full', { id })
-      }
-      const decided = { circle_id: circleId, name: found.circle.name, user: applicantId }
+      if (accept) await addApplicant(tx, circle, { id, applicantId }, now)
+      const decided = { circle_id: circle.id, name: circle.name, user: applicantId }
       await emit(tx, now, circleDecided(userId, { ...decided, change: accept ? 'accepted' : 'declined' }))
-      return { members: await membersOf(tx, circleId) }
+      return { members: await membersOf(tx, circle.id) }
     })
   }
 

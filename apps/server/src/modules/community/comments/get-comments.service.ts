@@ -5,7 +5,7 @@ import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
 import { mayRead } from '../circle-access/readable-posts.repository'
 import { type CursorPosition, cursorOf, positionOf } from '../paging/cursor'
-import { postsRepository } from '../posts/posts.repository'
+import { type Post, postsRepository } from '../posts/posts.repository'
 import { commentCards } from './comment-cards'
 import { type Comment, type CommentFilter, commentsRepository } from './comments.repository'
 
@@ -19,6 +19,15 @@ const positionAfter = ({ id, likes, score }: Comment, { kind, sort }: Input): Cu
   id,
   key: sort === 'hot' ? (kind === 2 ? likes : score) : 0,
 })
+
+/** A post whose comments a user (null: a guest) may read. */
+async function readablePost(db: Database, id: number, userId: number | null): Promise<Post> {
+  const post = await postsRepository(db).of(id)
+  const isOpen = post && (post.state === contentStates.visible || post.authorId === userId)
+  if (!post || !isOpen || !(await mayRead(db, post, userId)))
+    throw failure(getComments, 'goneContent', { id })
+  return post
+}
 
 export function createGetComments({ db, clock }: { db: Database; clock: Clock }): Verb<typeof getComments> {
   const comments = commentsRepository(db)
@@ -48,10 +57,7 @@ export function createGetComments({ db, clock }: { db: Database; clock: Clock })
     const userId = actor.kind === 'user' ? actor.userId : null
     const position = input.cursor === undefined ? undefined : positionOf(input.cursor)
     if (input.cursor !== undefined && !position) throw failure(getComments, 'badCursor')
-    const post = await postsRepository(db).of(input.id)
-    const isOpen = post && (post.state === contentStates.visible || post.authorId === userId)
-    if (!post || !isOpen || !(await mayRead(db, post, userId)))
-      throw failure(getComments, 'goneContent', { id: input.id })
+    const post = await readablePost(db, input.id, userId)
     const list: CommentFilter = {
       postId: post.id,
       kind: input.kind,

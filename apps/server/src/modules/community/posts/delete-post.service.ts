@@ -5,7 +5,7 @@ import { failure } from '#platform/errors'
 import { userOf, type Verb } from '#platform/http'
 import { retryTransaction } from '#platform/once'
 import { pictureUsesOf } from '../pictures/picture-uses.repository'
-import { questionsRepository } from '../questions/questions.repository'
+import { type Question, questionsRepository } from '../questions/questions.repository'
 import { refundQuestion } from '../questions/refund-question'
 import { setPostState } from './post-visibility'
 import { postsRepository } from './posts.repository'
@@ -14,6 +14,10 @@ interface DeletePostOptions {
   db: Database
   clock: Clock
 }
+
+/** Whether answers of others may still earn the bounty of a locked question. */
+const hasClaims = async (tx: Database, { postId, settled, bounty }: Question) =>
+  settled === 'open' && bounty > 0 && (await questionsRepository(tx).hasAnswers(postId))
 
 /** The endpoint by which authors delete their posts; comments of others stay under 该内容已被作者删除. */
 export function createDeletePost({ db, clock }: DeletePostOptions): Verb<typeof deletePost> {
@@ -28,9 +32,7 @@ export function createDeletePost({ db, clock }: DeletePostOptions): Verb<typeof 
           throw failure(deletePost, 'goneContent', { id })
         if (post.state === deleted) return {}
         const question = post.kind === 2 ? await questionsRepository(tx).hold(id) : undefined
-        if (question && question.settled === 'open' && question.bounty > 0) {
-          if (await questionsRepository(tx).hasAnswers(id)) throw failure(deletePost, 'hasAnswers', { id })
-        }
+        if (question && (await hasClaims(tx, question))) throw failure(deletePost, 'hasAnswers', { id })
         await setPostState(tx, post, deleted, now)
         await pictureUsesOf(tx, { kind: 'post', refId: id }).end('deleted', now)
         if (question) await refundQuestion(tx, id, now)

@@ -26,6 +26,36 @@ const isVisible = async (tx: Database, postId: number, userId: number) =>
   (await questionsRepository(tx).post(postId))?.state === contentStates.visible &&
   (await mayReadPost(tx, postId, userId))
 
+/** The answer that an asker accepts; refuses an answer that is gone or that the user may not accept. */
+async function readAnswer(tx: Database, commentId: number, userId: number) {
+  const answer = await questionsRepository(tx).answer(commentId)
+  if (!answer || !(await mayReadPost(tx, answer.postId, userId)))
+    throw failure(acceptAnswer, 'goneContent', { commentId })
+  if (answer.askerId !== userId) throw failure(acceptAnswer, 'notAsker', { commentId })
+  if (answer.answererId === userId) throw failure(acceptAnswer, 'ownAnswer', { commentId })
+  return answer
+}
+
+interface Acceptance {
+  postId: number
+  commentId: number
+  userId: number
+}
+
+/** Locks a question and settles it with an accepted answer. */
+async function settleQuestion(tx: Database, { postId, commentId, userId }: Acceptance, now: Date) {
+  const questions = questionsRepository(tx)
+  const accepted = await questions.accept(postId, { commentId, settled: 'accepted', at: now })
+  if (!accepted) {
+    const { acceptedId } = (await questions.of(postId)) ?? {}
+    throw failure(acceptAnswer, acceptedId ? 'done' : 'settled', { postId })
+  }
+  // Checked under the lock: the answer or the question may have been removed since the answer was read.
+  if (!(await questions.markAccepted(commentId, now)) || !(await isVisible(tx, postId, userId)))
+    throw failure(acceptAnswer, 'goneContent', { commentId })
+  return accepted
+}
+
 /**
  * Endpoints of askers. All transactions lock in the same order: the call, the question, its answer, the
  * accounts of the ledger. So an acceptance, a raise, the job and a deletion can wait for each other but never
@@ -36,22 +66,8 @@ export function createQuestions({ db, clock, once }: QuestionsOptions) {
     acceptAnswer: (actor, input) =>
       once(acceptAnswer, actor, input, async ({ tx, userId, now }) => {
         const { comment_id: commentId } = input
-        const questions = questionsRepository(tx)
-        const answer = await questions.answer(commentId)
-        if (!answer || !(await mayReadPost(tx, answer.postId, userId)))
-          throw failure(acceptAnswer, 'goneContent', { commentId })
-        const { postId, askerId, answererId, title } = answer
-        if (askerId !== userId) throw failure(acceptAnswer, 'notAsker', { commentId })
-        if (answererId === userId) throw failure(acceptAnswer, 'ownAnswer', { commentId })
-
-        const accepted = await questions.accept(postId, { commentId, settled: 'accepted', at: now })
-        if (!accepted) {
-          const { acceptedId } = (await questions.of(postId)) ?? {}
-          throw failure(acceptAnswer, acceptedId ? 'done' : 'settled', { postId })
-        }
-        // Checked under the lock: the answer or the question may have been removed since the answer was read.
-        if (!(await questions.markAccepted(commentId, now)) || !(await isVisible(tx, postId, userId)))
-          throw failure(acceptAnswer, 'goneContent', { commentId })
+        const { postId, answererId, title } = await readAnswer(tx, commentId, userId)
+        const accepted = await settleQuestion(tx, { postId, commentId, userId }, now)
         const { bounty } = accepted
         const payment = bounty > 0 ? await payBounty(tx, accepted, answererId, now) : 'paid'
         if (payment !== 'paid') throw failure(acceptAnswer, refusalOf[payment], { postId })
