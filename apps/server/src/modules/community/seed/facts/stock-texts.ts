@@ -6,6 +6,10 @@ import { isPositive, typicalMove } from './price-texts'
 /** A change with its direction: 增加 120 吨, 减少 120 吨. */
 const changed = (change: number, size: string) => `${change > 0 ? '增加' : '减少'} ${size}`
 
+/** A size after one of two terms for its direction: 升水 12. Null if it is zero or unknown. */
+const directed = (value: number | null | undefined, up: string, down: string) =>
+  value ? `${value > 0 ? up : down} ${sizeText(value)}` : null
+
 /** Basis, receipts and the spread to the secondary contract, in the form that texts use; null if unknown. */
 export function stockTexts({ product, basis, spot, receipts, before, ...row }: Figures) {
   const { settlement, secondary, secondarySettlement } = row
@@ -19,8 +23,8 @@ export function stockTexts({ product, basis, spot, receipts, before, ...row }: F
     basisUp: isPositive(basis?.value),
     basisRate: basis && rateText(basis.rate),
     /** The basis with its direction: 现货升水 12. */
-    basisSide: basis?.value ? `现货${basis.value > 0 ? '升水' : '贴水'} ${sizeText(basis.value)}` : null,
-    basisWeek: basisMove ? `${basisMove > 0 ? '走强' : '走弱'} ${sizeText(basisMove)}` : null,
+    basisSide: directed(basis?.value, '现货升水', '现货贴水'),
+    basisWeek: directed(basisMove, '走强', '走弱'),
     basisWeekUp: isPositive(basisMove),
     /** Whether the basis is smaller than five trading days before. */
     basisCloser: basis && before.basis !== null ? Math.abs(basis.value) < Math.abs(before.basis) : null,
@@ -32,9 +36,9 @@ export function stockTexts({ product, basis, spot, receipts, before, ...row }: F
     receiptsWeekUp: isPositive(week),
     secondary: secondary === null ? null : displayCode(secondary),
     /** The spread of the main contract to the secondary one: 升水 12. */
-    spread: spread ? `${spread > 0 ? '升水' : '贴水'} ${sizeText(spread)}` : null,
+    spread: directed(spread, '升水', '贴水'),
     spreadUp: isPositive(spread),
-    spreadWeek: spreadMove ? `${spreadMove > 0 ? '走强' : '走弱'} ${sizeText(spreadMove)}` : null,
+    spreadWeek: directed(spreadMove, '走强', '走弱'),
   }
 }
 

@@ -104,23 +104,30 @@ export function reactionsTo(
   function reactToPost(post: WrittenPost) {
     const name = nameOf(post)
     const isSided = !post.sample.question && post.productCodes.length > 0 && post.productCodes.length <= 2
-    for (const { key, userId } of readersOf(post)) {
+    for (const reader of readersOf(post)) {
+      const { key, userId } = reader
       const own = userId === post.authorId
-      const near = isReader(key, post) ? 1 : 0.6
-      const at = momentSince(post.at, seedTime, name, key)
-      const likes = chance('like', name, key) < warmthOf(post) * near
-      if (likes && !own) made.likes.push({ userId, at, targetKind: 'post', targetId: post.id })
-      if (!own && chance('collect', name, key) < (post.sample.isFeatured ? 0.3 : 0.05) * near)
-        made.collected.push({
-          userId,
-          at,
-          postId: post.id,
-          title: titleOf({ title: post.title, text: post.facts.text }),
-        })
-      const side = own || !isSided ? null : sideOf(post, key, near)
-      if (side) made.sides.push({ userId, at, postId: post.id, side })
+      if (!own) reactAsReader(reader, post, isSided)
       if (post.vote) vote(post.vote, { post, name, key, userId, own })
     }
+  }
+
+  /** Likes, favourites and sides of a member who did not write the post. */
+  function reactAsReader({ key, userId }: (typeof members)[number], post: WrittenPost, isSided: boolean) {
+    const name = nameOf(post)
+    const near = isReader(key, post) ? 1 : 0.6
+    const at = momentSince(post.at, seedTime, name, key)
+    const likes = chance('like', name, key) < warmthOf(post) * near
+    if (likes) made.likes.push({ userId, at, targetKind: 'post', targetId: post.id })
+    if (chance('collect', name, key) < (post.sample.isFeatured ? 0.3 : 0.05) * near)
+      made.collected.push({
+        userId,
+        at,
+        postId: post.id,
+        title: titleOf({ title: post.title, text: post.facts.text }),
+      })
+    const side = isSided ? sideOf(post, key, near) : null
+    if (side) made.sides.push({ userId, at, postId: post.id, side })
   }
 
   function vote(
@@ -147,9 +154,7 @@ export function reactionsTo(
     })
   }
 
-  for (const post of posts) if (post.state === visible) reactToPost(post)
-  for (const comment of comments) {
-    if (comment.state !== visible || comment.sample.author === advertiser) continue
+  function reactToComment(comment: WrittenTexts['comments'][number]) {
     const name = `${nameOf(comment.post)} ${comment.sample.author} ${comment.facts.text.slice(0, 12)}`
     for (const { key, userId } of readersOf(comment.post)) {
       if (userId === comment.authorId || chance('like', name, key) >= likesComment(comment)) continue
@@ -157,5 +162,9 @@ export function reactionsTo(
       made.likes.push({ userId, at, targetKind: 'comment', targetId: comment.id })
     }
   }
+
+  for (const post of posts) if (post.state === visible) reactToPost(post)
+  for (const comment of comments)
+    if (comment.state === visible && comment.sample.author !== advertiser) reactToComment(comment)
   return made
 }
