@@ -74,6 +74,18 @@ interface Move extends Transfer {
   source?: string
 }
 
+/** The part of a posting that follows from the transfer and its receiver. */
+const entryOf = ({ key, amount, reason, ref = '', undoes }: Move, to: Account) => ({
+  key,
+  amount,
+  reason,
+  ref,
+  reverses: undoes?.marked ? undoes.id : null,
+  fromKind: 'out' as const,
+  // A returned amount counts as negative use.
+  toKind: undoes && to.kind === 'user' ? ('out' as const) : ('in' as const),
+})
+
 /**
  * The books at a moment, within the caller's transaction. Throws `KeyReused`, and a `RangeError` for an
  * amount that is not a whole number above zero.
@@ -165,62 +177,61 @@ export function ledger(tx: Database, at: Date) {
     return [...moves].map(([lotId, moved]) => ({ lotId, amount: moved }))
   }
 
+  /** The result of an earlier transfer with the same key; undefined if there is none. */
+  async function repeated(
+    { key }: Move,
+    bodyHash: string,
+    user: Account | undefined,
+  ): Promise<TransferOutcome | undefined> {
+    // A separate statement: within the locking one, a transfer with this key that was committed meanwhile
+    // would not be seen.
+    const twin = await transfers.withKey(key)
+    if (!twin) return undefined
+    if (twin.bodyHash !== bodyHash) throw new KeyReused(`${key} stands for another transfer`)
+    return { ok: true, first: false, balance: user ? await transfers.balanceAfter(twin.id, user.id) : 0 }
+  }
+
+  /** The lots from which an account may pay, in the order in which they are used. */
+  async function payingLots({ id, kind }: Account, { source, clawBackFrom }: Move) {
+    const all = kind === 'user' ? await lots.live(id, today) : []
+    const live = source === undefined ? all : all.filter((lot) => lot.source === source)
+    const wanted = clawBackFrom?.lotId
+    return wanted
+      ? [...live].sort((one, other) => Number(other.id === wanted) - Number(one.id === wanted))
+      : live
+  }
+
+  /** Fills lots of the receiver with the amount that is left after what it owes is paid. */
+  async function fillLots(to: Account, { amount, undoes, bucket }: Move): Promise<LotMove[]> {
+    const filling = amount - Math.min(to.owed, amount)
+    if (filling === 0) return []
+    if (undoes) return putBack(to, undoes, filling)
+    const lotId = await lots.fill(to.id, bucket ?? { origin: 'given', source: '', expiresOn: noEnd }, filling)
+    return [{ lotId, amount: filling }]
+  }
+
   /**
    * Makes a transfer. `check` runs after the accounts are locked, so what it reads cannot change any more.
    */
   async function move(given: Move, check?: () => Promise<boolean>): Promise<TransferOutcome> {
-    const { key, amount, reason, ref = '', undoes, clawBackFrom, bucket, source } = given
+    const { amount, clawBackFrom } = given
     if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`transfer of ${amount}`)
     const bodyHash = hashOf(hashedPart(given))
     const [first, to] = await accounts.hold([given.from, given.to])
     if (!first || !to) throw new Error('an account is missing')
-    // A separate statement: within the locking one, a transfer with this key that was committed meanwhile
-    // would not be seen.
-    const twin = await transfers.withKey(key)
     const user = [first, to].find(({ kind }) => kind === 'user')
-    if (twin) {
-      if (twin.bodyHash !== bodyHash) throw new KeyReused(`${key} stands for another transfer`)
-      return { ok: true, first: false, balance: user ? await transfers.balanceAfter(twin.id, user.id) : 0 }
-    }
+    const earlier = await repeated(given, bodyHash, user)
+    if (earlier) return earlier
     if (check && !(await check())) return { ok: false, refused: 'ended' }
 
     const from = first.kind === 'user' ? await expireDue(first) : first
     const covered = from.kind === 'house' ? amount : Math.min(from.balance, amount)
     if (covered < amount && !clawBackFrom) return { ok: false, refused: 'short' }
-    const all = from.kind === 'user' ? await lots.live(from.id, today) : []
-    const live = source === undefined ? all : all.filter((lot) => lot.source === source)
-    const wanted = clawBackFrom?.lotId
-    const ordered = wanted
-      ? [...live].sort((one, other) => Number(other.id === wanted) - Number(one.id === wanted))
-      : live
-    // The receiver's owed amount is paid first; only the rest fills a lot.
-    const filling = amount - Math.min(to.owed, amount)
+    const paying = await payingLots(from, given)
     await post(
-      {
-        key,
-        bodyHash,
-        from,
-        to,
-        amount,
-        owes: amount - covered,
-        reason,
-        ref,
-        reverses: undoes?.marked ? undoes.id : null,
-        fromKind: 'out',
-        // A returned amount counts as negative use.
-        toKind: undoes && to.kind === 'user' ? 'out' : 'in',
-      },
-      from.kind === 'user' ? taking(ordered, covered) : [],
-      async () => {
-        if (filling === 0) return []
-        if (undoes) return putBack(to, undoes, filling)
-        const lotId = await lots.fill(
-          to.id,
-          bucket ?? { origin: 'given', source: '', expiresOn: noEnd },
-          filling,
-        )
-        return [{ lotId, amount: filling }]
-      },
+      { ...entryOf(given, to), bodyHash, from, to, owes: amount - covered },
+      from.kind === 'user' ? taking(paying, covered) : [],
+      () => fillLots(to, given),
     )
     const [after] = user ? await accounts.hold([user]) : []
     return { ok: true, first: true, balance: after ? shownBalance(after) : 0 }
