@@ -19,24 +19,28 @@ export interface RefundsOptions {
   shelf: Shelf
 }
 
+/** Locks an order of a user; refuses one that is not fulfilled, has an invoice or is being refunded. */
+async function lockRefundable(tx: Database, userId: number, orderNo: string) {
+  const order = await ordersRepository(tx).lockOfUser(userId, orderNo)
+  if (!order) throw failure(applyRefund, 'unknownOrder')
+  const last = await refundsRepository(tx).lastOf(order.id)
+  if (last && isRunning(last)) throw failure(applyRefund, 'running')
+  if (order.state !== 'fulfilled') throw failure(applyRefund, 'notRefundable')
+  const invoice = await invoicesRepository(tx).ofOrder(order.id)
+  if (invoice?.state === 'issued') throw failure(applyRefund, 'invoiced', { order: order.no })
+  return order
+}
+
 export function createRefunds({ db, once, shelf }: RefundsOptions) {
   return {
     applyRefund: (actor: Actor, input: InputOf<typeof applyRefund>): Promise<OutputOf<typeof applyRefund>> =>
       once(applyRefund, actor, input, async ({ tx, userId, now }) => {
-        const orders = ordersRepository(tx)
-        const order = await orders.lockOfUser(userId, input.order_id)
-        if (!order) throw failure(applyRefund, 'unknownOrder')
-        const refunds = refundsRepository(tx)
-        const last = await refunds.lastOf(order.id)
-        if (last && isRunning(last)) throw failure(applyRefund, 'running')
-        if (order.state !== 'fulfilled') throw failure(applyRefund, 'notRefundable')
-        const invoice = await invoicesRepository(tx).ofOrder(order.id)
-        if (invoice?.state === 'issued') throw failure(applyRefund, 'invoiced', { order: order.no })
+        const order = await lockRefundable(tx, userId, input.order_id)
         const { amount, automatic, refusal } = await goodsOf(shelf, order).refundable(tx, order, now)
         if (refusal) throw failure(applyRefund, refusal, { order: order.no })
 
         const payment = await paymentsRepository(tx).paidOf(order.id)
-        const refund = await refunds.add({
+        const refund = await refundsRepository(tx).add({
           no: newRefundNo(now),
           orderId: order.id,
           paymentId: payment?.id ?? null,
@@ -50,7 +54,7 @@ export function createRefunds({ db, once, shelf }: RefundsOptions) {
         })
         if (!refund) throw failure(applyRefund, 'running')
         const data = { reason: input.reason, amount }
-        await orders.note(order, { name: 'refundRequested', by: 'user', at: now, data })
+        await ordersRepository(tx).note(order, { name: 'refundRequested', by: 'user', at: now, data })
         if (automatic) await approveRefund(tx, shelf, refund.id, { by: 'system', at: now })
         return { refund_id: refund.id, amount, automatic: automatic ? (1 as const) : (0 as const) }
       }),

@@ -35,6 +35,24 @@ export interface ItemsOptions {
 const dayMs = 24 * 3_600_000
 const isSent = ({ kind }: Item) => kind === 'goods'
 
+/** Where goods are sent to; undefined for an item that is not sent. */
+async function addressOf(tx: Database, item: Item, userId: number, addressId: number | undefined) {
+  if (!isSent(item)) return undefined
+  const address = addressId === undefined ? undefined : await profiles(tx).address(userId, addressId)
+  if (!address) throw failure(redeemItem, 'addressNeeded', { userId })
+  return address
+}
+
+/** Takes an item out of the stock and counts it against the limit of its user. */
+async function takeItem(tx: Database, item: Item, userId: number, now: Date) {
+  const { id, stock, limitCount } = item
+  const rows = itemsRepository(tx)
+  if (stock !== null && !(await rows.takePiece(id))) throw failure(redeemItem, 'soldOut', { id })
+  if (limitCount === null) return
+  const taken = await rows.count(counterOf(userId, item, now), limitCount)
+  if (taken === undefined) throw failure(redeemItem, 'limitReached', { userId, id })
+}
+
 /** Endpoints for the items of the shop and their redemption for V粒. */
 export function createItems({ db, clock, once, registeredAt }: ItemsOptions) {
   /** The moment from which on a user may redeem goods, by the same rule as for the exchange of V粒 for V券. */
@@ -87,20 +105,11 @@ export function createItems({ db, clock, once, registeredAt }: ItemsOptions) {
       const { id, address_id } = input
       const opensAt = await redeemableFrom(userOf(actor).userId, clock.now())
       return once(redeemItem, actor, input, async ({ tx, userId, now }) => {
-        const rows = itemsRepository(tx)
-        const item = await rows.onSale(id)
+        const item = await itemsRepository(tx).onSale(id)
         if (!item) throw failure(redeemItem, 'unknownItem', { id })
         if (isSent(item) && opensAt > now) throw failure(redeemItem, 'tooNew', { userId })
-        const address =
-          isSent(item) && address_id !== undefined
-            ? await profiles(tx).address(userId, address_id)
-            : undefined
-        if (isSent(item) && !address) throw failure(redeemItem, 'addressNeeded', { userId })
-        if (item.stock !== null && !(await rows.takePiece(id))) throw failure(redeemItem, 'soldOut', { id })
-        if (item.limitCount !== null) {
-          const taken = await rows.count(counterOf(userId, item, now), item.limitCount)
-          if (taken === undefined) throw failure(redeemItem, 'limitReached', { userId, id })
-        }
+        const address = await addressOf(tx, item, userId, address_id)
+        await takeItem(tx, item, userId, now)
         const orders = redemptions(tx, now)
         const no = orders.newNo()
         const what = await give(tx, item, { userId, no, address, at: now })
