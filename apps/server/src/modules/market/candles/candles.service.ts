@@ -1,6 +1,7 @@
 import { type Product, priceDigits, productOf, shownDigits, shownTick, splitContractCode } from '@vce/futures'
 import {
   aggregate,
+  type Candle,
   continuousCandles,
   type Interval,
   isDayInterval,
@@ -29,6 +30,29 @@ interface CandlesOptions {
   db: Database
   market: LiveMarket
   minutes: SettledMinutes
+}
+
+/** The product that a request names, itself or by a contract. */
+function chosenProduct({ contract, product: named }: InputOf<typeof getCandles>) {
+  const code = contract ? splitContractCode(contract).productCode : named
+  if (!code) throw failure(getCandles, 'nothingChosen')
+  const product = productOf(code)
+  if (!product) throw failure(getCandles, 'unknownProduct', { code })
+  return { code, product }
+}
+
+/** The changes of the main contract that an answer marks: those with candles on both sides. */
+function shownRolls(
+  rolls: ReturnType<typeof continuousCandles>['rolls'],
+  shown: readonly Candle[],
+  openOf: (tradingDay: string) => number,
+) {
+  return rolls.flatMap(({ tradingDay, from, to, fromClose, toClose }) => {
+    const open = openOf(tradingDay)
+    const after = shown.find(({ end }) => end > open)
+    if (!after || after === shown[0] || fromClose === null || toClose === null) return []
+    return [{ end: after.end, from, to, gap: toClose - fromClose }]
+  })
 }
 
 /** K 线 of a contract, of a product's joined main contracts, or of a product's 加权指数. */
@@ -92,10 +116,7 @@ export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typ
 
   return async (_actor, input) => {
     const { contract = null, interval, limit, before = Number.POSITIVE_INFINITY, adjustment } = input
-    const code = contract ? splitContractCode(contract).productCode : input.product
-    if (!code) throw failure(getCandles, 'nothingChosen')
-    const product = productOf(code)
-    if (!product) throw failure(getCandles, 'unknownProduct', { code })
+    const { code, product } = chosenProduct(input)
     const world = await facts.worldOf(input.world)
     const running = runningDay(market, world)
     if (input.line === 'index' && contract) throw failure(getCandles, 'indexOfContract')
@@ -137,13 +158,7 @@ export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typ
         interval === 'day'
           ? dayFiguresOf(shown, { line, running, isAdjusted: !contract && adjustment !== 'raw' })
           : [],
-      rolls: joined.rolls.flatMap(({ tradingDay, from: left, to, fromClose, toClose }) => {
-        const { open } = gridOf(tradingDay)
-        const after = shown.find(({ end }) => end > open)
-        // A roll is marked only if the answer has candles on both sides of it.
-        if (!after || after === shown[0] || fromClose === null || toClose === null) return []
-        return [{ end: after.end, from: left, to, gap: toClose - fromClose }]
-      }),
+      rolls: shownRolls(joined.rolls, shown, openOf),
       gaps: lineGaps({ line, from, candles, openOf, endOf: endsOf(gridOf, interval) }).filter(
         ({ end }) => end >= first,
       ),

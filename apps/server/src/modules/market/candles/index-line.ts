@@ -105,8 +105,7 @@ export async function indexLine(
     const isFull = daysRead === maxMinuteDays || contractDays >= maxContractDays
     if (drawn === 'candles' && isFull && place > 0) {
       const bars = joined(parts, interval, gridOf)
-      // The oldest week or month may lack earlier days, so it is left to the next answer.
-      return { drawn, bars: interval === 'week' || interval === 'month' ? bars.slice(1) : bars, older: true }
+      return { drawn, bars: wholeBars(bars, interval), older: true }
     }
   }
   return { drawn, bars: joined(parts, interval, gridOf), older: false }
@@ -114,6 +113,10 @@ export async function indexLine(
 
 const joined = (parts: readonly Candle[][], interval: Interval, gridOf: Parameters<typeof aggregate>[2]) =>
   aggregate(parts.flat(), interval, gridOf)
+
+/** Bars without the oldest week or month, which may lack earlier days and is left to the next answer. */
+const wholeBars = (bars: Candle[], interval: Interval) =>
+  interval === 'week' || interval === 'month' ? bars.slice(1) : bars
 
 /**
  * Reads the contracts of a settled day and of the trading day before it, in batches; null for a day without a

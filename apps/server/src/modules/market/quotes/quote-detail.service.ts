@@ -1,6 +1,7 @@
 import {
   isTradingDay,
   lastTradingDay,
+  type Product,
   productOf,
   splitContractCode,
   tradingDaysApart,
@@ -42,6 +43,26 @@ function expiryOf(contract: string, from: string): OutputOf<typeof getQuoteDetai
   const day = lastTradingDay(contract)
   return day === null ? null : { day, tradingDays: tradingDaysApart(from, day) }
 }
+
+/** The terms of a contract on the day of its quote; those of its product where the day's are unknown. */
+function termsOf(world: World, product: Product, { contract, tradingDay }: Quote) {
+  const { multiplier, marginRate, tickSize, marginIsOfDay } = termsIn(world)(contract, tradingDay)
+  return {
+    multiplier: multiplier ?? product.multiplier,
+    marginRate: marginRate ?? product.marginRate,
+    tickSize: tickSize ?? product.tickSize,
+    marginIsOfDay,
+  }
+}
+
+/** 沉淀资金: the margin of both sides of the open interest at the last price; null if one is unknown. */
+const settledFundsOf = (
+  { openInterest, last }: Quote,
+  { multiplier, marginRate }: ReturnType<typeof termsOf>,
+) =>
+  openInterest === null || last === null
+    ? null
+    : Math.round(openInterest * last * multiplier * marginRate * 2)
 
 /** One contract with its book, its trades, and the other months of its product. */
 export function createQuoteDetail({ db, market, minutes }: QuoteDetailOptions): Verb<typeof getQuoteDetail> {
@@ -89,11 +110,9 @@ export function createQuoteDetail({ db, market, minutes }: QuoteDetailOptions): 
     const shownEnd = followed?.now() ?? (await endOf(world, quote))
     const newestDay =
       market.feedOf(world)?.state().tradingDay ?? (await facts.marketDates(world, 1))[0] ?? null
-    const held = quote.openInterest !== null && quote.last !== null ? quote.openInterest * quote.last : null
     const coverage = await minutesOf(world, quote)
-    const terms = termsIn(world)(quote.contract, quote.tradingDay)
-    const multiplier = terms.multiplier ?? product.multiplier
-    const marginRate = terms.marginRate ?? product.marginRate
+    const terms = termsOf(world, product, quote)
+    const { multiplier, marginRate } = terms
     return {
       world,
       feed: shown.feed,
@@ -109,12 +128,12 @@ export function createQuoteDetail({ db, market, minutes }: QuoteDetailOptions): 
       multiplier,
       unit: product.unit,
       quoteUnit: product.quoteUnit,
-      tickSize: terms.tickSize ?? product.tickSize,
+      tickSize: terms.tickSize,
       marginRate,
       // If the margin rate of that day is unknown, today's is used.
       marginIsOfDay: terms.marginIsOfDay || quote.tradingDay === newestDay,
       volumeRatio: await volumeRatioOf(facts, world, product, quote),
-      settled: held === null ? null : Math.round(held * multiplier * marginRate * 2),
+      settled: settledFundsOf(quote, terms),
       book: shownEnd?.book ?? null,
       trades: [...(shownEnd?.trades ?? [])],
       months: shown.quotes,
