@@ -128,9 +128,25 @@ function intentOf(intent: Intent | undefined, { linked }: QuestionContext): Inte
   return intent && isTerm && needsSymbol(intent) ? 'glossary' : intent
 }
 
+/**
+ * Symbols for a question that names none: those of the last question with symbols, or else those of the page.
+ * None if the intent needs none; a question with its own intent (`isOwn`) about flows or seats is about all.
+ */
+function inheritedSymbols(
+  { linked, before, page, lexicon }: QuestionContext,
+  intent: Intent,
+  isOwn: boolean,
+): Slots['symbols'] {
+  const isOfFlows = intent === 'flow' || intent === 'seat'
+  const isNeeded = isOfFlows ? !isOwn : needsSymbol(intent) || (intent === 'spread' && !linked.spread)
+  if (!isNeeded) return []
+  const last = before.find(({ symbols }) => symbols.length > 0)
+  return last?.symbols ?? symbolsOfPage(page, lexicon)
+}
+
 /** Slots of a question; missing ones are taken from the last three questions. Null if no intent is found. */
 export function slotsOf(context: QuestionContext): Slots | null {
-  const { linked, scored, before, page, lexicon } = context
+  const { linked, scored, before } = context
   const [best] = scored
   const own = ownSymbols(context)
   const { days, seats, sectors, spread } = linked
@@ -146,18 +162,7 @@ export function slotsOf(context: QuestionContext): Slots | null {
   if (!intent) return null
   // A question with its own intent does not inherit the day of the last question.
   const previous = isOwn ? undefined : inherited
-  const needed =
-    needsSymbol(intent) || (intent === 'spread' && !spread) || intent === 'flow' || intent === 'seat'
-  const lastSymbols = before.find(({ symbols }) => symbols.length > 0)?.symbols ?? []
-  const isOfAll = (intent === 'flow' || intent === 'seat') && isOwn
-  const symbols =
-    own.length > 0
-      ? own
-      : needed && !isOfAll
-        ? lastSymbols.length > 0
-          ? lastSymbols
-          : symbolsOfPage(page, lexicon)
-        : []
+  const symbols = own.length > 0 ? own : inheritedSymbols(context, intent, isOwn)
   const side = sideOf(linked.text)
   return {
     intent,

@@ -72,6 +72,13 @@ export function createAsk({ db, clock, running, tierOf, leftOf, worldOf, masked 
     return !taken.ok
   }
 
+  /** The question that an earlier call has stored for the same request. */
+  async function twinOf(owner: Subject, requestId: string) {
+    const twin = await chatsRepository(db).ofRequest(owner.name, requestId)
+    if (!twin) throw new Error(`the request ${requestId} has no chat`)
+    return twin
+  }
+
   /** Id of the question's session: the one named by the client if it is still open, otherwise a new one. */
   async function sessionOf(tx: Database, named: string, owner: string, now: Date): Promise<string> {
     const chats = chatsRepository(tx)
@@ -135,11 +142,7 @@ export function createAsk({ db, clock, running, tierOf, leftOf, worldOf, masked 
         const turns: readonly Turn[] = await chats.turnsBefore(sessionId, id, maxTurns)
         return { chat, turns, left: await leftOf(tx, actor, tier) }
       })
-      if (!begun) {
-        const twin = await chatsRepository(db).ofRequest(owner.name, unit)
-        if (!twin) throw new Error(`the request ${unit} has no chat`)
-        return { kind: 'known', chat: twin }
-      }
+      if (!begun) return { kind: 'known', chat: await twinOf(owner, unit) }
       const { chat, turns } = begun
       running.begin(
         chat,

@@ -26,41 +26,8 @@ export function dayWordsIn(text: string, ground: Ground): DayWord[] {
   const found: DayWord[] = []
   for (const match of text.matchAll(pattern)) {
     const at = match.index
-    const [
-      all,
-      wholeYear,
-      wholeMonth,
-      yearWord,
-      spanWord,
-      spanOf,
-      year,
-      month,
-      day,
-      ofMonth,
-      ofDay,
-      m = '',
-      d = '',
-      word,
-      weekday,
-    ] = match
-    const span = wholeYear
-      ? [`${wholeYear}-${wholeMonth ? `${two(wholeMonth)}-` : ''}`]
-      : yearWord
-        ? [`${Number(ground.today.slice(0, 4)) - '今去前'.indexOf(yearWord)}-`]
-        : spanWord
-          ? spanDays(spanWord, spanOf ?? '', ground.today)
-          : null
-    const days =
-      span ??
-      (year
-        ? [`${year}-${two(month ?? '')}-${two(day ?? '')}`]
-        : ofMonth
-          ? [`-${two(ofMonth)}-${two(ofDay ?? '')}`]
-          : m
-            ? [`-${m}-${d}`]
-            : word
-              ? namedDays(word, ground)
-              : weekdays(weekday ?? '', ground))
+    const [all] = match
+    const days = daysOf(match, ground)
     const last = found.at(-1)
     const isEnd = last !== undefined && toward.test(text.slice(last.end, at))
     found.push({
@@ -75,6 +42,19 @@ export function dayWordsIn(text: string, ground: Ground): DayWord[] {
   }
   // The first day of a range is not the day of a figure.
   return found.map((day, at) => (found[at + 1]?.from ? { ...day, isBase: true } : day))
+}
+
+/** The days that a match of `pattern` names: whole dates, or prefixes and ends of dates. */
+function daysOf(match: RegExpExecArray, ground: Ground): string[] {
+  const [, wholeYear, wholeMonth, yearWord, spanWord, spanOf = ''] = match
+  const [year, month = '', day = '', ofMonth, ofDay = '', m, d = '', word, weekday = ''] = match.slice(6)
+  if (wholeYear) return [`${wholeYear}-${wholeMonth ? `${two(wholeMonth)}-` : ''}`]
+  if (yearWord) return [`${Number(ground.today.slice(0, 4)) - '今去前'.indexOf(yearWord)}-`]
+  if (spanWord) return spanDays(spanWord, spanOf, ground.today)
+  if (year) return [`${year}-${two(month)}-${two(day)}`]
+  if (ofMonth) return [`-${two(ofMonth)}-${two(ofDay)}`]
+  if (m) return [`-${m}-${d}`]
+  return word ? namedDays(word, ground) : weekdays(weekday, ground)
 }
 
 function namedDays(word: string, { runningDay, settledDay, today }: Ground): string[] {

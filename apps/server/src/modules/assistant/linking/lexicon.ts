@@ -54,6 +54,16 @@ export interface Lexicon {
   productOf: (code: string) => FinderProduct | undefined
 }
 
+/** The products or the sector that the names of a group mean. */
+const meaningOf = ({ names, products, sector }: (typeof groups)[number]): Meaning =>
+  products ? { kind: 'products', name: names[0] ?? '', products } : { kind: 'sector', name: sector ?? '' }
+
+/** The full name of a seat, the name without its legal form, and its longer search terms. */
+function namesOfSeat({ name, terms }: FinderIndex['seats'][number]): string[] {
+  const short = name.replace(/(期货|经纪|有限|公司|\(.*\))+$/g, '')
+  return [name, ...(short.length > 1 ? [short] : []), ...terms.filter((term) => term.length > 3)]
+}
+
 /** All names of a world: products, product groups, seats, spreads. */
 export function createLexicon(index: FinderIndex): Lexicon {
   const phrases = new Map<string, Meaning[]>()
@@ -73,12 +83,7 @@ export function createLexicon(index: FinderIndex): Lexicon {
     for (const name of names) add(name, { kind: 'product', product })
     for (const term of product.terms) if (term.length > 1) add(term, { kind: 'product', product })
   }
-  for (const group of groups) {
-    const meaning: Meaning = group.products
-      ? { kind: 'products', name: group.names[0] ?? '', products: group.products }
-      : { kind: 'sector', name: group.sector ?? '' }
-    for (const name of group.names) add(name, meaning)
-  }
+  for (const group of groups) for (const name of group.names) add(name, meaningOf(group))
   for (const { key, name } of spreadPresets) add(name, { kind: 'spread', key, name })
   for (const { name, members } of seatFamilies)
     add(/系$/.test(name) ? name : `${name}席位`, {
@@ -86,13 +91,8 @@ export function createLexicon(index: FinderIndex): Lexicon {
       name,
       seats: members.map(({ seat }) => seat),
     })
-  for (const { name, terms } of index.seats) {
-    const seat: Meaning = { kind: 'seat', seat: name }
-    add(name, seat)
-    const short = name.replace(/(期货|经纪|有限|公司|\(.*\))+$/g, '')
-    if (short.length > 1) add(short, seat)
-    for (const term of terms) if (term.length > 3) add(term, seat)
-  }
+  for (const seat of index.seats)
+    for (const name of namesOfSeat(seat)) add(name, { kind: 'seat', seat: seat.name })
   // These seats are added even to a world without them, so that the answer can name the seat.
   for (const [alias, seat] of Object.entries(seatAliases)) {
     add(alias, { kind: 'seat', seat })
