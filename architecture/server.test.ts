@@ -150,7 +150,7 @@ directionRule('modules and parts of the platform are imported by their index.ts 
 
 /** Programs that choose a renderer, and the build configuration that includes the web in the server. */
 const mayImportWeb = new Set([
-  ...['programs/main', 'programs/dev', 'programs/web'].map((name) => `${source}${name}.ts`),
+  ...['programs/main', 'programs/dev', 'programs/web-renderer'].map((name) => `${source}${name}.ts`),
   'apps/server/vite.config.ts',
 ])
 

@@ -23,8 +23,9 @@ interface ExportPage {
   real?: boolean
   /** Opens a part of the page that the address alone does not open. */
   open?: (page: Page) => Promise<void>
-  /** Titles of the page's exports, which are tables with pictures; `table` lists tables without a picture. */
+  /** Titles of the tables that the page exports as CSV. */
   tables: readonly string[]
+  /** Titles of the pictures that the page saves; left out if they are not checked. */
   pictures?: readonly string[]
 }
 

@@ -15,7 +15,7 @@ import { type Preferences, preferencesFrom } from './lib/preferences'
 import { browserQueries } from './lib/query-client'
 import { browserSession } from './lib/session/session'
 import { worldOf } from './lib/world'
-import { loadedPage, type PageData, type PageModule, routeTable } from './router'
+import { loadedPage, type PageDataModule, type PageModule, routeTable } from './router'
 import type { PageRoute } from './routes'
 import { createFixedLookup } from './ui/static/fixed'
 
@@ -71,7 +71,7 @@ const load = (file: string) =>
  */
 async function renderedPage(route: PageRoute) {
   const [pageFile = '', dataFile] = state.assets.page
-  const [page, data]: [PageModule, PageData?] = await Promise.all([
+  const [page, data]: [PageModule, PageDataModule?] = await Promise.all([
     load(pageFile),
     dataFile === undefined ? undefined : load(dataFile),
   ])

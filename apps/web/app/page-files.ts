@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { lazyModules } from './lib/lazy-modules'
 import type { PageContext } from './lib/page'
-import { loadedPage, type PageData, type PageModule, pageObject } from './router'
+import { loadedPage, type PageDataModule, type PageModule, pageObject } from './router'
 import { type PageRoute, pageRoutes } from './routes'
 
 const pageFiles = import.meta.glob<PageModule>([
@@ -9,7 +9,7 @@ const pageFiles = import.meta.glob<PageModule>([
   '!./routes/*.test.tsx',
   '!./routes/{shell,route-error}.tsx',
 ])
-const dataFiles = import.meta.glob<PageData>(['./routes/*.data.ts', '!./routes/shell.data.ts'])
+const dataFiles = import.meta.glob<PageDataModule>(['./routes/*.data.ts', '!./routes/shell.data.ts'])
 const pages = lazyModules(async (file: string) => pageFiles[file]?.())
 const loaders = lazyModules(async (file: string) => dataFiles[file]?.())
 

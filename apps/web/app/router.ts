@@ -14,7 +14,7 @@ export interface PageModule {
 }
 
 /** Exports of `routes/<page>.data.ts`, for pages that load data. */
-export interface PageData {
+export interface PageDataModule {
   loader: PageLoader
   /** Returns the part of the code that this address needs besides the page's own files. */
   lazyPartAt?: (url: URL) => LazyPart | undefined
@@ -33,7 +33,7 @@ export const pageObject = (
 })
 
 /** Component and loader of a page whose files are loaded. */
-export const loadedPage = (route: PageRoute, context: PageContext, page: PageModule, data?: PageData) =>
+export const loadedPage = (route: PageRoute, context: PageContext, page: PageModule, data?: PageDataModule) =>
   pageObject(route, { Component: page.Component, loader: data?.loader(context) })
 
 const unknownAddress: RouteObject = {

@@ -4,7 +4,7 @@ import middie from '@fastify/middie'
 import { createServer } from 'vite'
 import { start } from './start'
 import { tsxWorker } from './tsx-worker'
-import { rendererOf } from './web'
+import { rendererOf } from './web-renderer'
 
 /**
  * Vite serves the pages from their sources in development; the server loads changed modules without a

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import * as web from '@vce/web/server'
 import { staticFiles } from '#platform/pages'
 import { start } from './start'
-import { type Manifest, rendererOf } from './web'
+import { type Manifest, rendererOf } from './web-renderer'
 
 const root = path.resolve('dist/client')
 const manifest: Manifest = JSON.parse(readFileSync(path.join(root, '.vite/manifest.json'), 'utf8'))

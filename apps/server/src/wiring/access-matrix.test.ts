@@ -233,8 +233,8 @@ const columns: Readonly<Record<string, string>> = {
   captchas: 'mobile',
 }
 /**
- * Tables whose rows calls of other users may change or remove: a follower unfollows, or the test itself uses
- * the row up.
+ * Tables that are not compared, because their rows may rightly change or disappear: another user's call
+ * changes them (a follower unfollows), or the test itself uses them up.
  */
 const withoutOwner = [
   'wechat_tickets',

@@ -2,7 +2,7 @@ import type { ParameterRow, ParsedFile } from '../rows'
 import { valueText } from '../shared/cells'
 import { type Findings, identify, parsedFile, skip } from '../shared/findings'
 import { blankParameters } from '../shared/parameter-row'
-import { publishedFee, tenThousandths } from '../shared/rates'
+import { fractionOfTenThousandths, publishedFee } from '../shared/rates'
 import { refuseFile, type SourceFile } from '../shared/source-file'
 import { TableCells, type TableLine } from '../shared/table-cells'
 import { tradingDayOfFile } from '../shared/trading-day'
@@ -58,7 +58,7 @@ type Fees = Pick<ParameterRow, 'feePerLot' | 'feeRate' | 'closeTodayFeePerLot' |
 function readFees(cells: TableCells): Fees {
   const text = cells.text('交易手续费标准')
   const [, rate, perLot] = /^(?:万分之\s*([\d.]+)|([\d.]+)\s*元\s*\/\s*手)$/.exec(text) ?? []
-  const feeRate = tenThousandths(publishedFee(rate))
+  const feeRate = fractionOfTenThousandths(publishedFee(rate))
   const feePerLot = publishedFee(perLot)
   const isSound = Number.isFinite(feeRate ?? feePerLot ?? Number.NaN)
   if (text !== '' && !isSound) {

@@ -3,7 +3,7 @@ import type { ParameterRow, ParsedFile } from '../rows'
 import { valueText } from '../shared/cells'
 import { type Findings, identify, parsedFile, skip } from '../shared/findings'
 import { blankParameters } from '../shared/parameter-row'
-import { tenThousandths } from '../shared/rates'
+import { fractionOfTenThousandths } from '../shared/rates'
 import { refuseFile, type SourceFile } from '../shared/source-file'
 import { TableCells, type TableLine } from '../shared/table-cells'
 import { tradingDayOfFile } from '../shared/trading-day'
@@ -81,9 +81,9 @@ function readClearingRow(cells: TableCells, contract: ContractCode, day: string)
     marginRate: cells.percent('交易保证金率(%)'),
     priceLimit: cells.percent('涨跌停板(%)'),
     feePerLot: isRate ? null : fee,
-    feeRate: isRate ? tenThousandths(fee) : null,
+    feeRate: isRate ? fractionOfTenThousandths(fee) : null,
     closeTodayFeePerLot: isRate ? null : closeToday,
-    closeTodayFeeRate: isRate ? tenThousandths(closeToday) : null,
+    closeTodayFeeRate: isRate ? fractionOfTenThousandths(closeToday) : null,
     positionLimit: cells.lots('日持仓限额'),
   }
 }

@@ -43,7 +43,7 @@ export function readListPlace(cells: TableCells, row: RankingRow): void {
 
 function placeOf(cells: TableCells): RankingPlace | null {
   const seat = cells.text('会员简称')
-  const sum = readSum(cells, '手数', '增减')
+  const sum = readLotsAndChange(cells, '手数', '增减')
   if (cells.faults > 0) return null
   if (seat === '') cells.fault('会员简称', '没有会员简称')
   else if (!sum) cells.fault('手数', `会员 ${valueText(seat)} 没有手数`)
@@ -51,7 +51,11 @@ function placeOf(cells: TableCells): RankingPlace | null {
 }
 
 /** Lots and change of one row; null if a cell is malformed or the row has no lots. */
-export function readSum(cells: TableCells, lotsField: string, changeField: string): LotsAndChange | null {
+export function readLotsAndChange(
+  cells: TableCells,
+  lotsField: string,
+  changeField: string,
+): LotsAndChange | null {
   const before = cells.faults
   const lots = cells.lots(lotsField)
   const change = cells.change(changeField)

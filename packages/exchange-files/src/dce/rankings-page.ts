@@ -74,7 +74,7 @@ function readList(
     const part = all.slice(index * listColumns.length, (index + 1) * listColumns.length)
     if (part.every((cell) => cell === '')) continue
     cells.start({ at, cells: part })
-    if (part[0] === '总计') total = lists.readSum(cells, '手数', '增减')
+    if (part[0] === '总计') total = lists.readLotsAndChange(cells, '手数', '增减')
     else lists.readListPlace(cells, row)
   }
   return total
@@ -85,7 +85,7 @@ function readMembers(cells: TableCells, lines: readonly TableLine[], rows: reado
   for (const { at, cells: all } of lines) {
     const sums = rows.map((_, index) => {
       cells.start({ at, cells: all.slice(1 + index * 2) })
-      return lists.readSum(cells, '手数', '增减')
+      return lists.readLotsAndChange(cells, '手数', '增减')
     })
     lists.setMembers(rows, all[0] ?? '', sums)
   }

@@ -86,7 +86,7 @@ function readSections(cells: TableCells, lines: readonly TableLine[], rows: read
       // The line of a sum has no seat. Splitting at spaces has removed the empty cell, which is inserted
       // again.
       cells.start({ at: line.at, cells: [first, '', ...line.cells.slice(1)] })
-      if (row && withoutTotal) row.total = lists.readSum(cells, '手数', '增减')
+      if (row && withoutTotal) row.total = lists.readLotsAndChange(cells, '手数', '增减')
       withoutTotal = undefined
     } else if (first === '会员类别') row = undefined
     else if (/期货公司会员$/.test(first)) lists.setMembers(rows, first, memberSums(cells, line))
@@ -107,6 +107,6 @@ function reportMissingTotal(cells: TableCells): void {
 function memberSums(cells: TableCells, { at, cells: all }: TableLine): (LotsAndChange | null)[] {
   return lists.listHeaders.map((_, index) => {
     cells.start({ at, cells: ['', '', ...all.slice(1 + index * 2, 3 + index * 2)] })
-    return lists.readSum(cells, '手数', '增减')
+    return lists.readLotsAndChange(cells, '手数', '增减')
   })
 }

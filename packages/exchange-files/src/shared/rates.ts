@@ -31,7 +31,7 @@ export function publishedFee(cell: unknown): number | null {
 }
 
 /** Converts 万分之一 to a fraction of 1: 0.23 → 0.000023. */
-export function tenThousandths(fee: number | null): number | null {
+export function fractionOfTenThousandths(fee: number | null): number | null {
   return fee === null ? null : Math.round(fee * 1_000_000) / 10_000_000_000
 }
 

@@ -130,10 +130,7 @@ export function findNamed<Item extends NamedEntry>(
     .map(({ item }) => item)
 }
 
-/**
- * Items with a name or a term that differs from the text by one letter; callers use it if nothing else
- * matches.
- */
+/** Items with a name or a term that is near the text (`isNear`); callers use it if nothing else matches. */
 export function findNear<Item extends NamedEntry>(
   items: readonly Item[],
   typed: string,

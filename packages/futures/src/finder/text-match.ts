@@ -61,8 +61,8 @@ export function bestMatches<Item>(
 }
 
 /**
- * Whether two texts differ by one letter (added, left out or replaced) or by two exchanged neighbours. Texts
- * of one letter are never near.
+ * Whether two texts are equal, or differ by one letter (added, left out or replaced) or by two exchanged
+ * neighbours. Texts of one letter are never near.
  */
 export function isNear(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]

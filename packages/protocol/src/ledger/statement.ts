@@ -9,9 +9,9 @@ export const currencies = ['points', 'vouchers'] as const
 export const currencyNames: Readonly<Record<Currency, string>> = { points: 'V粒', vouchers: 'V券' }
 export type Currency = (typeof currencies)[number]
 
-/** Filter of a statement: gained, spent (or given back), and expired unused. */
-export const entryKinds = ['all', 'in', 'out', 'expired'] as const
-export type EntryKind = (typeof entryKinds)[number]
+/** Filter of a statement: all entries, or those gained, spent (or given back), or expired unused. */
+export const entryFilters = ['all', 'in', 'out', 'expired'] as const
+export type EntryFilter = (typeof entryFilters)[number]
 
 /** Range of a statement: a number of days up to today, or `all` entries. */
 export const entryRanges = ['30', '90', '365', 'all'] as const
@@ -24,7 +24,7 @@ const currency = z._default(z.enum(currencies, '币种有误'), 'points')
 
 const statement = {
   currency,
-  kind: z._default(z.enum(entryKinds, '明细类型有误'), 'all'),
+  kind: z._default(z.enum(entryFilters, '明细类型有误'), 'all'),
   /** A number of days up to today, or the first and last day, inclusive. */
   range: z._default(
     z.union([z.enum(entryRanges), z.object({ from: day, to: day })], '日期格式应为 YYYY-MM-DD'),

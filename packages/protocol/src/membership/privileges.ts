@@ -5,7 +5,7 @@ import { searchTags } from '../quota'
 
 const tipButton = z.object({
   type: z.enum(['login', 'buy_vip', 'buy_course', 'contact_service']),
-  /** Value of the privilege as text. */
+  /** Text of the button. */
   value: z.string(),
 })
 

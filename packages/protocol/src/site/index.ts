@@ -1,6 +1,6 @@
 export * from './adverts'
 export * from './agreements'
-export * from './community-activity'
+export * from './community-campaign'
 export * from './cooperation'
 export * from './flags'
 export * from './message-socket'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
-import { communityActivity } from './community-activity'
+import { communityCampaign } from './community-campaign'
 
 const zeroOrOne = z.union([z.literal(0), z.literal(1)])
 
@@ -26,7 +26,7 @@ export const getCommonInit = endpoint({
     app_index_image: z.string(),
     giveLiveTimeConfig: z.object({ giveLiveTimeTip: z.string(), image_url: z.string() }),
     /** The campaign in force; null without one, and `qiyou_activity_status` is then 0. */
-    qiyou_activity: z.nullable(communityActivity),
+    qiyou_activity: z.nullable(communityCampaign),
     qiyou_activity_status: zeroOrOne,
   }),
 })

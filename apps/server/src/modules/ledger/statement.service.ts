@@ -3,7 +3,7 @@ import {
   type Balance,
   type Currency,
   type Entry,
-  type EntryKind,
+  type EntryFilter,
   exportEntries,
   type getBalances,
   type getEntries,
@@ -107,7 +107,7 @@ export function createStatement({ db, clock }: StatementOptions) {
   }
 
   /** The range of numbers within a kind that belongs to a range of entry numbers. */
-  async function spanOfKind(account: Account, kind: Exclude<EntryKind, 'all'>, { first, last }: Span) {
+  async function spanOfKind(account: Account, kind: Exclude<EntryFilter, 'all'>, { first, last }: Span) {
     const count = { in: account.ins, out: account.outs, expired: account.gone }[kind]
     const [low, after] = await Promise.all([
       statements.firstOfKind(account.id, kind, count, first),

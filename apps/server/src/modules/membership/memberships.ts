@@ -60,7 +60,7 @@ export async function levelOf(db: Database, userId: number, now: Date): Promise<
     isVip: level > 0 ? 1 : 0,
     level,
     moneyLevel,
-    // The page draws the badges of levels; images follow when levels are sold.
+    // No images: the page draws the badges of levels itself.
     tagImage: null,
     levelImage: null,
     moneyLevelImage: null,

@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { runByIndexes } from './by-indexes.repository'
-import { type Estimate, expectedMatches, monthsWith } from './estimate.repository'
+import { type Estimate, expectedMatches, monthsWithMatches } from './estimate.repository'
 import { newestMonths } from './months'
 import type { WordQuery } from './query'
 import { type DocumentKind, searchDocuments as documents } from './search.tables'
@@ -57,7 +57,7 @@ function groupsOf(
   const isLarge = (kind: DocumentKind) => (estimate.ofKind[kind] ?? 0) > limit / 2
   const small = kinds.filter((kind) => !isLarge(kind))
   const large = kinds.filter(isLarge).map((kind) => {
-    const recent = monthsWith(estimate, limit, kind)
+    const recent = monthsWithMatches(estimate, limit, kind)
     const ofKind = estimate.ofKind[kind] ?? 0
     // Without months the index reads the documents of the kind or the matches of all kinds, whichever are
     // fewer.

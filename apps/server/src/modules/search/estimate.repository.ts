@@ -37,7 +37,7 @@ export const expectedMatches = ({ all, ofKind, share }: Estimate, kind?: Documen
  * The smallest number of newest months with at least `wanted` expected matches; null unless the months have
  * fewer than half of all documents.
  */
-export function monthsWith(estimate: Estimate, wanted: number, kind?: DocumentKind) {
+export function monthsWithMatches(estimate: Estimate, wanted: number, kind?: DocumentKind) {
   const all = expectedMatches(estimate, kind)
   const enough = estimate.recent.find(({ share }) => share * all >= wanted * safetyFactor)
   return enough && enough.share < 0.5 ? enough : null

@@ -2,7 +2,7 @@ import type { SearchSort, World } from '@vce/protocol'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { runByIndexes } from './by-indexes.repository'
-import { type Estimate, estimateOfKind, monthsWith } from './estimate.repository'
+import { type Estimate, estimateOfKind, monthsWithMatches } from './estimate.repository'
 import { newestMonths } from './months'
 import { isLoose, type Query } from './query'
 import { ranking } from './ranking'
@@ -116,7 +116,7 @@ const whole: ReadPlan = { isOneByOne: false }
 /** The plan with the lowest cost for finding the newest 1,000 matches. */
 export function planOf(estimate: Estimate): ReadPlan {
   const { all, share } = estimate
-  const recent = monthsWith(estimate, ranking.maxMatches)
+  const recent = monthsWithMatches(estimate, ranking.maxMatches)
   const read = all * (recent?.share ?? 1)
   const oneByOne = (costs.vector * ranking.maxMatches) / share
   const byIndex = read * share + (recent ? read * costs.indexed : 0)

@@ -37,7 +37,8 @@ export function nearSpellings(keyword: string, words: readonly string[]): readon
     })),
     ...words.map((word) => ({ shown: word, terms: [fullPinyin(word)] })),
   ]
-  // Only the terms are compared, not the names: in two characters a single equal one would count as near.
+  // Only the terms are compared, not the names: a name of two characters would be near every text of two
+  // characters that has one of them at the same place.
   const found = findNear(
     named.map((each) => ({ ...each, name: '' })),
     text,

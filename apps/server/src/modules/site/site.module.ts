@@ -4,8 +4,8 @@ import { advertRoutes } from './adverts/adverts.routes'
 import type { Targets } from './adverts/targets'
 import { agreementRoutes } from './agreements/agreements.routes'
 import { consentsOf, recordSignInConsent } from './agreements/consents'
-import { createCommunityActivity } from './community-activity/community-activity'
-import { communityActivityRoutes } from './community-activity/community-activity.routes'
+import { createCommunityCampaign } from './community-campaign/community-campaign'
+import { communityCampaignRoutes } from './community-campaign/community-campaign.routes'
 import { cooperationRoutes } from './cooperation/cooperation.routes'
 import { cooperationOf, sweepCooperation } from './cooperation/cooperation-requests'
 import { createFlags, type Flags } from './flags/flags'
@@ -79,7 +79,7 @@ export const siteModule = defineModule({
   async routes(api, { values, modules, monitoring, quotes, sessionSockets, ...needs }) {
     const { clock, config, db, flags, hasPassword, logger } = needs
     const adverts = createAdverts({ db, clock, logger, flags })
-    const activity = createCommunityActivity({ db, clock, logger })
+    const campaign = createCommunityCampaign({ db, clock, logger })
     await api.register(siteRoutes, {
       message: messageChannel({ monitoring, live: quotes }),
       sessionSockets,
@@ -95,8 +95,8 @@ export const siteModule = defineModule({
     await api.register(flagsRoutes, needs)
     await api.register(advertRoutes, { ...needs, adverts, targets: advertTargetsOf(modules, values) })
     await api.register(settingsRoutes, needs)
-    await api.register(communityActivityRoutes, { ...needs, activity })
-    await api.register(initRoutes, { flags, adverts, activity, hasPassword })
+    await api.register(communityCampaignRoutes, { ...needs, campaign })
+    await api.register(initRoutes, { flags, adverts, communityCampaign: campaign, hasPassword })
     await api.register(statisticsRoutes, needs)
   },
   rawRoutes: {

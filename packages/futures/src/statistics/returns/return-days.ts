@@ -21,7 +21,10 @@ export interface ReturnDay {
 /** A day whose return is that of one day. */
 export type DailyMove = ReturnDay & { before: number }
 
-/** Adjusted prices are rounded to a millionth, so two equal prices may differ by up to two such errors. */
+/**
+ * Tolerance for the comparison of two adjusted prices, each rounded to a millionth: twice the largest
+ * difference that rounding alone can make.
+ */
 const rounding = 2e-6
 
 /**

@@ -8,8 +8,8 @@ import { candleRow } from '../minutes/candle-row'
 import type { StoredDay } from '../minutes/minute-bars.repository'
 import type { ReceivedTick } from '../minutes/received-tick'
 import { createTrades } from './contract-trades'
-import { createDayFlow } from './day-flow'
 import { createDayMinutes } from './day-minutes'
+import { createDayOrderFlow } from './day-order-flow'
 import { createDaySizes, noSizes } from './day-sizes'
 import type { DropReason } from './drop-reasons'
 import { createRealQuote } from './real-quote'
@@ -64,7 +64,7 @@ export function createRealContract(
   const grid = sessionGrid(day.product, day.tradingDay, day.contract)
   const minutes = createDayMinutes(day.product, stored?.minutes)
   const trades = createTrades()
-  const flow = createDayFlow(day.product, () => stored?.flow?.tiers ?? tiers, stored?.flow)
+  const flow = createDayOrderFlow(day.product, () => stored?.flow?.tiers ?? tiers, stored?.flow)
   const sizes = singleTicks ? createDaySizes(day.product, day.tradingDay, stored?.sizes) : noSizes
   let last: ReceivedTick | null = null
   let lastSaved: ReceivedTick | null = null

@@ -1,7 +1,7 @@
 import type { getCommonInit, InputOf, OutputOf } from '@vce/protocol'
 import type { Actor } from '#platform/http'
 import type { Adverts } from '../adverts/adverts'
-import type { CommunityActivity } from '../community-activity/community-activity'
+import type { CommunityCampaign } from '../community-campaign/community-campaign'
 import type { Flags } from '../flags/flags'
 
 /** Whether a user has set a password, provided by the module that stores it. */
@@ -10,21 +10,21 @@ export type HasPassword = (userId: number) => Promise<boolean>
 interface InitOptions {
   flags: Pick<Flags, 'isOn'>
   adverts: Pick<Adverts, 'shown'>
-  activity: Pick<CommunityActivity, 'inForce'>
+  communityCampaign: Pick<CommunityCampaign, 'inForce'>
   hasPassword: HasPassword
 }
 
 const passwordTip = '为了账户安全，请设置登录密码'
 
 /** Facts about the site that every page needs; the answer depends on the caller. */
-export const createInit = ({ flags, adverts, activity, hasPassword }: InitOptions) => ({
+export const createInit = ({ flags, adverts, communityCampaign, hasPassword }: InitOptions) => ({
   async getCommonInit(
     actor: Actor,
     { is_register: isNew }: InputOf<typeof getCommonInit>,
   ): Promise<OutputOf<typeof getCommonInit>> {
     const mayTip = actor.kind === 'user' && Number(isNew) === 0
     const needsPassword = mayTip && !(await hasPassword(actor.userId))
-    const campaign = activity.inForce()
+    const campaign = communityCampaign.inForce()
     const [popup] = adverts.shown('platform_app_popup', actor)
     return {
       grey_mode: flags.isOn('grey_mode') ? 1 : 0,

@@ -76,8 +76,9 @@ interface Changes {
 }
 
 /**
- * The same page with one choice changed. A new group clears the sector. Every change except `days` closes the
- * drawer; the product stays in the address.
+ * The same page with one choice changed. A new group clears the sector. A product opens the drawer; `days`
+ * without a product leaves the drawer as it is; every other change closes it, and the product stays in the
+ * address.
  */
 export function flowLink(search: URLSearchParams, { product, days, group, ...changes }: Changes): string {
   const keepsDrawer = days !== undefined && product === undefined

@@ -24,8 +24,9 @@ export type View = (typeof views)[number]
 export type SpreadSpan = (typeof spreadSpans)[number]
 const defaultSpan: SpreadSpan = 250
 
-export const statisticKeys = ['default', 'name', 'value', 'change', 'percentile', 'zScore'] as const
-export type StatisticKey = (typeof statisticKeys)[number]
+/** Columns that the tables can be sorted by; `default` leaves the order of the answer. */
+export const sortKeys = ['default', 'name', 'value', 'change', 'percentile', 'zScore'] as const
+export type SortKey = (typeof sortKeys)[number]
 
 type SpreadInput = Omit<DraftInputOf<typeof getSpreadSeries>, 'days'>
 
@@ -37,7 +38,7 @@ export interface SpreadChoice {
   by: NonNullable<DraftInputOf<typeof getSpreadSeason>['by']>
   /** Group of presets, or sector of products, that the board shows; null means all. */
   group: string | null
-  sort: StatisticKey
+  sort: SortKey
   order: SortOrder
 }
 
@@ -80,7 +81,7 @@ export function spreadChoice(search: URLSearchParams, world?: World): SpreadChoi
     days: spanOf(search),
     by: view === 'calendar' ? oneOf(search, 'by', ['expiry', 'date']) : 'date',
     group: search.get('group') || null,
-    sort: oneOf(search, 'sort', statisticKeys),
+    sort: oneOf(search, 'sort', sortKeys),
     order: oneOf(search, 'order', ['desc', 'asc']),
   }
 }
@@ -133,7 +134,7 @@ interface Changes {
   by?: SpreadChoice['by']
   pair?: 'main' | 'same'
   group?: string | null
-  sort?: StatisticKey
+  sort?: SortKey
   order?: SortOrder
 }
 
@@ -197,7 +198,7 @@ export const pairLink = (
 /** Address after a click on the header of a column. */
 export const sortLink = (
   search: URLSearchParams,
-  key: StatisticKey,
+  key: SortKey,
   choice: Pick<SpreadChoice, 'sort' | 'order'>,
 ): string => spreadLink(search, nextSort(choice, key))
 

@@ -3,14 +3,14 @@ import type { CalendarRow, SpreadPresetRow } from '@vce/protocol'
 import { missing, price, signed, thousands, toneOf } from '#app/lib/format'
 import { type SortableColumn, withSortHeaders } from '#app/ui/table/sort-header'
 import type { Column } from '#app/ui/table/table'
-import { type SpreadChoice, type StatisticKey, sortLink } from './choice'
+import { type SortKey, type SpreadChoice, sortLink } from './choice'
 
 type SpreadStatistics = Pick<
   SpreadPresetRow & CalendarRow,
   'value' | 'change' | 'percentile' | 'sample' | 'mean' | 'zScore' | 'digits'
 >
 
-export type StatisticColumn<T> = SortableColumn<T, StatisticKey>
+export type StatisticColumn<T> = SortableColumn<T, SortKey>
 
 /** Columns of a spread: value, change on the day, and percentile in its sample. */
 export const statisticColumns = <T extends SpreadStatistics>(

@@ -1,4 +1,4 @@
-import { currencies, entryKinds, entryRanges } from '@vce/protocol'
+import { currencies, entryFilters, entryRanges } from '@vce/protocol'
 import { changedAddress, oneOf } from '#app/lib/address'
 import { pageChoice } from '#app/lib/page-choice'
 
@@ -11,7 +11,7 @@ export const rangeNames = { 30: '近 30 天', 90: '近 90 天', 365: '近一年'
 /** Filters in the address of the statement, without the page number. */
 export const statementChoice = (search: URLSearchParams) => ({
   currency: oneOf(search, 'currency', currencies),
-  kind: oneOf(search, 'kind', entryKinds),
+  kind: oneOf(search, 'kind', entryFilters),
   range: oneOf(search, 'range', entryRanges),
 })
 

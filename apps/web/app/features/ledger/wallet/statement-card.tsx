@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { currencies, currencyNames, type Entry, entryKinds, entryRanges } from '@vce/protocol'
+import { currencies, currencyNames, type Entry, entryFilters, entryRanges } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { useApi } from '#app/lib/api'
 import { signed, thousands } from '#app/lib/format'
@@ -53,7 +53,7 @@ export function StatementCard() {
           <TabLinks
             label="收支类型"
             shape="segment"
-            items={entryKinds.map((kind) => ({
+            items={entryFilters.map((kind) => ({
               to: statementLink(search, { kind }),
               text: kindNames[kind],
               current: kind === choice.kind,

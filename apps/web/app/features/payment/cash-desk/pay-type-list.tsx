@@ -1,5 +1,5 @@
 import { type Order, type PayType, payTypeNames } from '@vce/protocol'
-import { isOpen, type PayOptions } from '#app/features/payment/pay-type-notes'
+import { isOpen, type PayOptions } from '#app/features/payment/pay-options'
 import { thousands } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 

@@ -3,7 +3,7 @@ import { getOrder, getPayWays, type OrderDetails, type PayType, payOrder } from 
 import { useRef, useState } from 'react'
 import { usePaying } from '#app/features/payment/channels/use-paying'
 import { payFault } from '#app/features/payment/pay-fault'
-import { isOpen, type PayOptions } from '#app/features/payment/pay-type-notes'
+import { isOpen, type PayOptions } from '#app/features/payment/pay-options'
 import { refetchAfterPayment } from '#app/features/payment/refetch-after-payment'
 import { failedWith, useApi } from '#app/lib/api'
 import { useIdempotencyKey } from '#app/lib/idempotency-key'

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { useLocation } from 'react-router'
-import { lockText, type PayOptions } from '#app/features/payment/pay-type-notes'
+import { lockText, type PayOptions } from '#app/features/payment/pay-options'
 import { PinField } from '#app/ui/controls/pin-field'
 import { Link } from '#app/ui/link'
 

@@ -3,7 +3,7 @@ import { type PayType, payTypeNames, payTypes, type SuperVipLevel } from '@vce/p
 import { type FormEvent, useId } from 'react'
 import { amountOf, currencyOfPayType } from '#app/features/payment/money'
 import { PinRow } from '#app/features/payment/password/pin-row'
-import { isOpen } from '#app/features/payment/pay-type-notes'
+import { isOpen } from '#app/features/payment/pay-options'
 import { payOptionsQuery, previewQuery } from '#app/features/payment/queries'
 import { errorMessage, useApi } from '#app/lib/api'
 import { missing, thousands } from '#app/lib/format'

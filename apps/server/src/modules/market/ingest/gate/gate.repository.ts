@@ -44,7 +44,7 @@ export const gateReads = (db: Database, world: World) => ({
     return rows.map(({ code, price }) => ({ productCode: code, price }))
   },
 
-  /** Sums of receipts on some days. */
+  /** Quantity and change of each product's receipts on each of the given days. */
   async receiptsOn(productCodes: readonly string[], days: readonly string[]) {
     const { rows } = await db.execute<{
       code: string

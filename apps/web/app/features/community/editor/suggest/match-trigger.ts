@@ -29,7 +29,7 @@ const separators = /[\s'’]/g
 
 /**
  * The trigger and query at the end of a line. From the offset `composedFrom` on, an IME composition is
- * active: spaces there separate syllables, while a space typed before it ends the query.
+ * active: spaces from there on separate syllables; a space before that offset ends the query.
  */
 export function triggerIn(text: string, composedFrom: number | null = null): Trigger | null {
   const match = pattern.exec(text)

@@ -2,17 +2,17 @@ import type { Product } from '@vce/futures'
 import type { CountedFlow, FlowMinute, SizeTiers } from '@vce/futures/order-flow'
 import { createLiveFlow, type LiveFlow } from '../order-flow/live-flow'
 
-/** 买卖力量 of one contract's trading day, of which every minute has to be stored. */
-export interface DayFlow extends LiveFlow {
+/** 买卖力量 of one contract's trading day, which keeps the minutes that are not yet stored. */
+export interface DayOrderFlow extends LiveFlow {
   /** Copies of the unsaved minutes; `done` marks them as saved. */
   unsaved(): { minutes: FlowMinute[]; done(): void } | null
 }
 
-export function createDayFlow(
+export function createDayOrderFlow(
   product: Product,
   tiers: () => SizeTiers,
   counted: CountedFlow | undefined,
-): DayFlow {
+): DayOrderFlow {
   const finished: FlowMinute[] = []
   const flow = createLiveFlow(product, { tiers, counted, onMinute: (minute) => finished.push(minute) })
   let savedState = stateOf(flow.running())

@@ -1,7 +1,7 @@
 import {
   type getCommunityActivity,
   type InputOf,
-  maxActivityDays,
+  maxCampaignDays,
   type OutputOf,
   setCommunityActivity,
 } from '@vce/protocol'
@@ -13,23 +13,23 @@ import { type Actor, operatorOf } from '#platform/http'
 import { portalPageOf } from '../portal-page'
 import { settingsRepository } from '../settings/settings.repository'
 import { uploadsOf } from '../uploads/uploads'
-import { type Activity, type CommunityActivity, readActivity } from './community-activity'
+import { type Campaign, type CommunityCampaign, readCampaign } from './community-campaign'
 
 interface Options {
   db: Database
   audited: AuditedRunner
-  activity: Pick<CommunityActivity, 'refresh'>
+  campaign: Pick<CommunityCampaign, 'refresh'>
 }
 
-type ActivityInput = InputOf<typeof setCommunityActivity>['activity']
+type CampaignInput = InputOf<typeof setCommunityActivity>['activity']
 
 const dayMs = 86_400_000
 
 /** Checks the campaign; its link becomes a path, as a browser resolves it. */
-function checked(written: NonNullable<ActivityInput>): Activity {
+function checked(written: NonNullable<CampaignInput>): Campaign {
   const length = fromBeijingTime(written.to).getTime() - fromBeijingTime(written.from).getTime()
   if (length <= 0) throw failure(setCommunityActivity, 'wrongOrder')
-  if (length > maxActivityDays * dayMs) throw failure(setCommunityActivity, 'tooLong')
+  if (length > maxCampaignDays * dayMs) throw failure(setCommunityActivity, 'tooLong')
   if (written.link === '') return written
   const page = portalPageOf(written.link)
   if ('wrong' in page) throw failure(setCommunityActivity, page.wrong, { link: written.link })
@@ -37,10 +37,10 @@ function checked(written: NonNullable<ActivityInput>): Activity {
 }
 
 /** Calls by which operators set 社区福利. */
-export const createActivityService = ({ db, audited, activity }: Options) => ({
+export const createCampaignService = ({ db, audited, campaign }: Options) => ({
   /** Read from the database, because an operator must edit the stored campaign, not a cached copy. */
   getCommunityActivity: async (): Promise<OutputOf<typeof getCommunityActivity>> => ({
-    activity: await readActivity(db),
+    activity: await readCampaign(db),
   }),
 
   async setCommunityActivity(
@@ -55,7 +55,7 @@ export const createActivityService = ({ db, audited, activity }: Options) => ({
       }
       const settings = settingsRepository(tx)
       await settings.hold('community_activity')
-      const before = await readActivity(tx)
+      const before = await readCampaign(tx)
       if (after)
         await settings.put({
           key: 'community_activity',
@@ -66,7 +66,7 @@ export const createActivityService = ({ db, audited, activity }: Options) => ({
       else await settings.drop('community_activity')
       await audit({ action: 'communityActivity.set', target: 'community activity', before, after })
     })
-    await activity.refresh()
+    await campaign.refresh()
     return {}
   },
 })

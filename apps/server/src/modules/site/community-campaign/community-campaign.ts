@@ -5,37 +5,37 @@ import type { Database } from '#platform/database'
 import type { Logger } from '#platform/logging'
 import { settingsRepository } from '../settings/settings.repository'
 
-export type Activity = NonNullable<OutputOf<typeof getCommunityActivity>['activity']>
+export type Campaign = NonNullable<OutputOf<typeof getCommunityActivity>['activity']>
 
 /** The stored campaign, whether in force or not; null if there is none. */
-export async function readActivity(db: Database): Promise<Activity | null> {
+export async function readCampaign(db: Database): Promise<Campaign | null> {
   const stored = await settingsRepository(db).valueOf('community_activity')
-  return (stored as Activity | undefined) ?? null
+  return (stored as Campaign | undefined) ?? null
 }
 
-interface ActivityOptions {
+interface CampaignOptions {
   db: Database
   clock: Clock
   logger: Pick<Logger, 'warn'>
 }
 
 /** The campaign, read from memory in every process. */
-export function createCommunityActivity({ db, clock, logger }: ActivityOptions) {
-  const { current, ...copy } = createPolledCopy<Activity | null>({
+export function createCommunityCampaign({ db, clock, logger }: CampaignOptions) {
+  const { current, ...copy } = createPolledCopy<Campaign | null>({
     name: 'the campaign of the community',
-    read: () => readActivity(db),
+    read: () => readCampaign(db),
     initial: null,
     logger,
   })
   return {
     ...copy,
     /** The campaign between `from` (inclusive) and `to` (exclusive); null at any other time. */
-    inForce(): Activity | null {
-      const activity = current()
-      if (!activity) return null
+    inForce(): Campaign | null {
+      const campaign = current()
+      if (!campaign) return null
       const now = clock.now()
-      return now >= fromBeijingTime(activity.from) && now < fromBeijingTime(activity.to) ? activity : null
+      return now >= fromBeijingTime(campaign.from) && now < fromBeijingTime(campaign.to) ? campaign : null
     },
   }
 }
-export type CommunityActivity = ReturnType<typeof createCommunityActivity>
+export type CommunityCampaign = ReturnType<typeof createCommunityCampaign>
