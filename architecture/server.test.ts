@@ -1,5 +1,6 @@
 import { directionRule } from './lib/direction'
-import { isTest } from './lib/tree'
+import { inEachFile, rule } from './lib/rule'
+import { codeSources, isTest } from './lib/tree'
 
 const source = 'apps/server/src/'
 const isServer = (file: string) => file.startsWith('apps/server/')
@@ -162,4 +163,25 @@ directionRule('the server knows the web only where a renderer is chosen or built
     'apps/server/src/platform/pages/pages.ts': "type Web = typeof import('@vce/web/server')",
   },
   caught: ['apps/server/src/platform/pages/pages.ts imports @vce/web/server'],
+})
+
+const isDatabase = (file: string) => file.startsWith(`${source}platform/database/`)
+
+rule('an advisory lock is taken in platform/database, which numbers all of them', {
+  about: codeSources,
+  broken: inEachFile((file, text) =>
+    !isServer(file) || isDatabase(file) || isTest(file)
+      ? []
+      : (text.match(/\bpg_(?:try_)?advisory\w*/g) ?? []).map((name) => `${file} calls ${name}`),
+  ),
+  example: {
+    'apps/server/src/modules/site/site.repository.ts':
+      'await db.execute(sql`select pg_advisory_xact_lock(1, 2)`)\nawait db.execute(sql`select pg_try_advisory_lock(1)`)',
+    'apps/server/src/modules/site/site.test.ts': "await client.query('select pg_advisory_lock(1)')",
+    'apps/server/src/platform/database/locks.ts': 'sql`select pg_advisory_xact_lock(1)`',
+  },
+  caught: [
+    'apps/server/src/modules/site/site.repository.ts calls pg_advisory_xact_lock',
+    'apps/server/src/modules/site/site.repository.ts calls pg_try_advisory_lock',
+  ],
 })

@@ -1,14 +1,9 @@
 import { type BeginThread, createLiveMarket, sharedFeeds, workerFeeds, worldsWithFeed } from '#modules/market'
 import type { Config } from '#platform/config'
-import { createLease } from '#platform/database'
+import { createLease, leaseKey } from '#platform/database'
 import type { Logger } from '#platform/logging'
 import { type Bus, openBus } from '#platform/redis'
 
-/**
- * Key of the advisory lock of the process that runs the live market; arbitrary, but the same in all
- * processes.
- */
-const marketLease = 7_203_001
 /** How long a process that is ending may still hold the lease, in milliseconds. */
 const leaseTimeoutMs = 15_000
 
@@ -46,7 +41,7 @@ export async function openSharedMarket({ config, databaseUrl, begin, logger }: S
   const market = createLiveMarket({ worlds, link })
   const lease = createLease({
     connectionString: databaseUrl,
-    key: marketLease,
+    key: leaseKey('market'),
     logger,
     changed(now) {
       if (worlds.length > 0) switchFeeds(now)

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { type Database, lockFor } from '#platform/database'
 import { users } from './account.tables'
 
 type NewUser = Omit<typeof users.$inferInsert, 'id'>
@@ -59,7 +59,7 @@ export const accountRepository = (db: Database) => ({
    * it.
    */
   async lockMobile(mobile: string) {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account mobile ${mobile}`}, 0))`)
+    await lockFor(db, 'account mobile', mobile)
   },
 
   async setMobile(userId: number, mobile: string) {

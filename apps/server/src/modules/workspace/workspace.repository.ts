@@ -1,6 +1,6 @@
 import type { DocumentKey } from '@vce/protocol'
-import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { and, asc, eq } from 'drizzle-orm'
+import { type Database, lockFor } from '#platform/database'
 import { workspaceDocuments as documents } from './workspace.tables'
 
 type Content = Pick<typeof documents.$inferInsert, 'body' | 'updatedAt'>
@@ -11,7 +11,7 @@ const at = (userId: number, { kind, name }: DocumentKey) =>
 export const workspaceRepository = (db: Database) => ({
   /** Serialises the saves of one user: the advisory lock is released at the end of the transaction. */
   async hold(userId: number) {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`workspace ${userId}`}, 0))`)
+    await lockFor(db, 'workspace', userId)
   },
 
   async at(userId: number, documentKey: DocumentKey) {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { type Database, lock } from '#platform/database'
 import { auditLog } from './audit.tables'
 import { firstHash, hashOf } from './chain'
 
@@ -8,12 +8,6 @@ export interface AuditFilter {
   operatorId?: number
   target?: string
 }
-
-/**
- * Key of the advisory lock under which rows are appended one at a time; arbitrary, but the same in all
- * processes.
- */
-const chainLock = 7_203_010
 
 type Entry = Omit<typeof auditLog.$inferInsert, 'id' | 'hash' | 'previousHash'>
 
@@ -42,7 +36,7 @@ const matching = ({ action, operatorId, target }: AuditFilter) =>
 export const auditRepository = (db: Database) => ({
   /** Appends a row; concurrent appends wait until the transaction ends. */
   async append(entry: Entry) {
-    await db.execute(sql`select pg_advisory_xact_lock(${chainLock})`)
+    await lock(db, 'audit log')
     const [last] = await db.select({ hash: auditLog.hash }).from(auditLog).orderBy(desc(auditLog.id)).limit(1)
     const row = { ...stored(entry), previousHash: last?.hash ?? firstHash }
     await db.insert(auditLog).values({ ...row, hash: hashOf(row) })

@@ -3,21 +3,17 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import PgBoss from 'pg-boss'
+import { locks } from './locks'
 
 /** Relative to the project's root, because the server runs bundled, far from its sources. */
 const migrationsFolder = path.resolve('apps/server/migrations')
 
-/**
- * Key of the lock under which processes that start together migrate one at a time; arbitrary, but the same in
- * each.
- */
-const migrationLock = 7_316_204
-
+/** Migrates under a lock, so that processes that start together do it one at a time. */
 export async function migrateDatabase(connectionString: string, folder = migrationsFolder) {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query('select pg_advisory_lock($1)', [locks.whole.migrations])
     await migrate(drizzle(client), { migrationsFolder: folder })
     await migrateJobs(client)
   } finally {

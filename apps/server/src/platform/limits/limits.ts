@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { type Database, lockFor } from '#platform/database'
 import { limitEvents } from './limits.tables'
 
 /** A rolling window: at most `max` events within any `seconds`. */
@@ -27,9 +27,9 @@ export const day = 24 * hour
 const maxWindowSeconds = day
 
 /** Locks the keys in sorted order, so that two callers never wait for each other. */
-async function lock(tx: Database, keys: readonly string[]) {
+async function lockKeys(tx: Database, keys: readonly string[]) {
   for (const key of [...keys].sort()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+    await lockFor(tx, 'limits', key)
   }
 }
 
@@ -56,7 +56,7 @@ export const limits = (db: Database) => ({
   take: <W extends Window>(rules: readonly Rule<W>[], now: Date): Promise<TakeResult<W>> =>
     db.transaction(async (tx) => {
       const keys = [...new Set(rules.map(({ key }) => key))]
-      await lock(tx, keys)
+      await lockKeys(tx, keys)
       const since = new Date(now.getTime() - maxWindowSeconds * 1000)
       const events = await tx
         .select()
@@ -76,7 +76,7 @@ export const limits = (db: Database) => ({
   /** Removes one event per key that was counted at `at`, because the action turned out not to count. */
   giveBack: (keys: readonly string[], at: Date) =>
     db.transaction(async (tx) => {
-      await lock(tx, keys)
+      await lockKeys(tx, keys)
       const oneOfEach = tx
         .selectDistinctOn([limitEvents.key], { row: sql`ctid` })
         .from(limitEvents)

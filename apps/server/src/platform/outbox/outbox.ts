@@ -1,12 +1,10 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Clock } from '#platform/clock'
-import { createLease, type Database } from '#platform/database'
+import { createLease, type Database, leaseKey } from '#platform/database'
 import type { Logger } from '#platform/logging'
 import { createDispatcher } from './dispatcher'
 import type { Listener } from './events'
 
-/** Key of the advisory lock of the process that handles events; arbitrary, but the same in all processes. */
-const outboxLease = 7_203_002
 /** The channel that the trigger of `outbox_events` notifies. */
 const channel = 'outbox'
 /** Maximum delay of an event whose commit was not notified, in milliseconds. */
@@ -82,7 +80,7 @@ export function createOutbox({
 
   const lease = createLease({
     connectionString: databaseUrl,
-    key: outboxLease,
+    key: leaseKey('outbox'),
     logger,
     pause: pollMs,
     changed: (held) => held && wake(),

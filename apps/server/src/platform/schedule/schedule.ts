@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Clock } from '#platform/clock'
-import type { Database } from '#platform/database'
+import { type Database, tryLockFor } from '#platform/database'
 import type { Logger } from '#platform/logging'
 import { loopRuns } from './schedule.tables'
 
@@ -28,7 +27,7 @@ export interface OpenLoop extends LoopBase {
 
 export type AnyLoop = Loop | OpenLoop
 
-/** Name of the advisory lock of a loop; null for a loop that runs in every process. */
+/** Name of a loop's lock for the operators; null for a loop that runs in every process. */
 export const lockOf = (loop: AnyLoop) => ('run' in loop ? `task ${loop.name}` : null)
 
 /** The last run of a loop in every process is stored at most once in this time, in milliseconds. */
@@ -54,10 +53,7 @@ export function createSchedule({ db, clock, logger }: ScheduleOptions) {
 
   const runLocked = (loop: Loop) =>
     db.transaction(async (tx) => {
-      const { rows } = await tx.execute<{ won: boolean }>(
-        sql`select pg_try_advisory_xact_lock(hashtextextended(${lockOf(loop)}, 0)) as won`,
-      )
-      if (!rows[0]?.won) return
+      if (!(await tryLockFor(tx, 'schedule', loop.name))) return
       const now = clock.now()
       await loop.run(tx, now)
       await storeRun(tx, loop.name, now)

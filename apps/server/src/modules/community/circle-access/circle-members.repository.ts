@@ -1,6 +1,6 @@
 import { type CircleRole, circleBounds, contentStates } from '@vce/protocol'
 import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
-import { type Database, oneOf } from '#platform/database'
+import { type Database, lockFor, oneOf } from '#platform/database'
 import { circleApplications, circleMembers, circles } from '../tables/circles.tables'
 
 export type CircleMember = typeof circleMembers.$inferSelect
@@ -21,7 +21,7 @@ export const circleMembersRepository = (db: Database) => ({
    * this lock before the lock of a circle.
    */
   async lockUser(userId: number) {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`circles ${userId}`}, 0))`)
+    await lockFor(db, 'circles', userId)
   },
 
   async roleOf(circleId: number, userId: number): Promise<CircleRole | null> {

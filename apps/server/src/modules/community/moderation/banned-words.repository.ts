@@ -1,5 +1,5 @@
 import { and, asc, desc, inArray, like, lt, or, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { type Database, lock } from '#platform/database'
 import { bannedWords } from '../tables/banned-words.tables'
 
 export type BannedWord = typeof bannedWords.$inferSelect
@@ -28,7 +28,7 @@ export const bannedWordsRepository = (db: Database) => ({
    * have larger ids.
    */
   async hold() {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('banned words', 0))`)
+    await lock(db, 'banned words')
   },
 
   /**

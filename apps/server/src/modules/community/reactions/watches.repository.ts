@@ -1,6 +1,6 @@
 import { contentStates } from '@vce/protocol'
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
-import { type Database, oneOf } from '#platform/database'
+import { type Database, lockFor, oneOf } from '#platform/database'
 import { watches } from '../tables/reactions.tables'
 import { topics } from '../tables/topics.tables'
 
@@ -16,7 +16,7 @@ export const watchesRepository = (db: Database) => ({
    * holds.
    */
   async lock(userId: number) {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`watches ${userId}`}, 0))`)
+    await lockFor(db, 'watches', userId)
   },
 
   async levelOf({ userId, kind, targetId }: Pick<Watch, 'userId' | 'kind' | 'targetId'>) {

@@ -1,15 +1,15 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { getTableConfig } from 'drizzle-orm/pg-core'
-import type { Database } from '#platform/database'
+import { type Database, lock } from '#platform/database'
 import { posts } from '../tables/posts.tables'
 import { topics } from '../tables/topics.tables'
 
 /** Statements on tables whose rows exist before or outside the samples. */
 export const sampleTablesRepository = (db: Database) => ({
   /** Takes an advisory lock until the transaction ends, so that only one process writes samples. */
-  async lock(key: number) {
-    await db.execute(sql`select pg_advisory_xact_lock(${key})`)
+  async lock() {
+    await lock(db, 'community samples')
   },
 
   /**

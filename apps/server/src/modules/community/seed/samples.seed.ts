@@ -52,9 +52,6 @@ interface SeedOptions {
 /** Market data with which views are locked and graded. */
 type SampleMarket = Pick<ForecastMarket, 'quotesBetween' | 'limitsOf'>
 
-/** Key of the advisory lock for processes that start at the same time. */
-const seedLock = 7_316_207
-
 /**
  * Writes invented members and their texts about the simulated market, marked as samples. Does nothing if the
  * community ever had a post. Everything is written in one transaction. Returns the number of posts.
@@ -80,7 +77,7 @@ async function writeOnce(
 ): Promise<number> {
   const tx = databaseOf(client)
   const tables = sampleTablesRepository(tx)
-  await tables.lock(seedLock)
+  await tables.lock()
   if (!(await tables.isUntouched())) return 0
   const facts = await readMarketFacts(tx, beijingTime(now).slice(0, 10))
   const [day] = facts?.days ?? []

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import { type Database, oneOf } from '#platform/database'
+import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { type Database, lockFor, oneOf } from '#platform/database'
 import { sanctions } from '../tables/sanctions.tables'
 
 export type Sanction = typeof sanctions.$inferSelect
@@ -32,7 +32,7 @@ export const sanctionsRepository = (db: Database) => ({
 
   /** Locks a user until the transaction ends, so that no other sanction is added meanwhile. */
   async holdUser(userId: number) {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sanction ${userId}`}, 0))`)
+    await lockFor(db, 'sanctions', userId)
   },
 
   async add(sanction: typeof sanctions.$inferInsert): Promise<number> {

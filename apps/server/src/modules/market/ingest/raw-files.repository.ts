@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { type Database, lockFor } from '#platform/database'
 import { type FileStatus, rawFiles, type SourceRank } from '../facts/market.tables'
 import { seatProfitsRepository } from '../seat-profits/seat-profits.repository'
 
@@ -32,8 +32,7 @@ export const rawFilesRepository = (db: Database) => ({
   async lock({ world, exchange, kind }: Pick<FileKey, 'world' | 'exchange' | 'kind'>) {
     if (kind === 'quotes' || kind === 'rankings' || kind === 'parameters')
       return seatProfitsRepository(db).lock(world)
-    const name = `${world}/${exchange}/${kind}`
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+    await lockFor(db, 'raw files', `${world}/${exchange}/${kind}`)
   },
 
   /** Files of the same key whose facts count, in the order of their import. */

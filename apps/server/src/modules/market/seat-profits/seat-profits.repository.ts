@@ -1,6 +1,6 @@
 import type { World } from '@vce/protocol'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { type Database, putRows } from '#platform/database'
+import { type Database, lockFor, putRows } from '#platform/database'
 import { daysOfProducts } from '../facts/days-of-products.repository'
 import { dailyQuotes, seatRankings, wholeProduct } from '../facts/market.tables'
 import type { SeatList, SeatProfitRow, SettledQuote } from './seat-profit-day'
@@ -21,7 +21,7 @@ export const seatProfitsRepository = (db: Database) => ({
    * twice.
    */
   async lock(world: World) {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${world}/seat-profits`}, 0))`)
+    await lockFor(db, 'seat profits', world)
   },
 
   /**

@@ -2,7 +2,7 @@ import { defaultDays, type SimulatedDay, seed, simulatedLayout, simulateMarket }
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Clock } from '#platform/clock'
-import type { Database } from '#platform/database'
+import { type Database, lock } from '#platform/database'
 import { analyzeFacts } from '../fact-tables.repository'
 import { computeNothing, type OnSettled } from '../on-settled'
 import { createDayWriter } from './day-writer.seed'
@@ -60,16 +60,14 @@ export async function seedSimulatedMarket({
   }
 }
 
-/** Advisory lock, so that processes that start together seed one after the other. */
-const seedLock = 7_316_205
-
 interface SeedRun extends Required<Omit<SeedOptions, 'pool' | 'clock'>> {
   now: Date
 }
 
+/** Processes that start together seed one after the other. */
 async function bringUpToDate(client: pg.PoolClient, run: SeedRun) {
-  await client.query('select pg_advisory_xact_lock($1)', [seedLock])
   const db: Database = drizzle(client)
+  await lock(db, 'simulated market')
   const span = await seededSpan(db)
   if (span === null || span.layout === simulatedLayout) return fill(client, db, span, run)
   await run.onReplace(db)

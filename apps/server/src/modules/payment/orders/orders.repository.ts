@@ -1,6 +1,6 @@
 import type { OrderGroup, OrderState } from '@vce/protocol'
 import { and, count, desc, eq, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { type Database, lockFor } from '#platform/database'
 import type { StoredOrder } from '../goods'
 import { orderEvents, orders, refunds } from '../payment.tables'
 import { statesBefore } from './order-states'
@@ -46,13 +46,10 @@ const matching = ({ userId, group, type, since }: OrderFilter) =>
     since && gte(orders.createdAt, since),
   )
 
-/** First key of the advisory lock of a user who orders; arbitrary, but the same in all processes. */
-const orderingLock = 7_203_002
-
 export const ordersRepository = (db: Database) => ({
   /** Makes other orders of a user wait until the transaction ends. */
   async lockOrdering(userId: number) {
-    await db.execute(sql`select pg_advisory_xact_lock(${orderingLock}, hashint8(${userId}))`)
+    await lockFor(db, 'orders', userId)
   },
 
   /** Adds an order; undefined if the user has an open one for the same item, perhaps added concurrently. */

@@ -1,7 +1,7 @@
 import type { World } from '@vce/protocol'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Database } from '#platform/database'
+import { type Database, lock } from '#platform/database'
 import { institutionalViews, researchers, researchFiles, researchReports } from '../research.tables'
 import { indexReports } from '../search/report-documents'
 
@@ -50,7 +50,7 @@ async function indexAdded(tx: Database, rows: readonly { id: number; added: bool
 export const researchImportRepository = (tx: Database) => ({
   /** Serialises imports until the transaction ends. */
   async lock() {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${world}/research`}, 0))`)
+    await lock(tx, 'research import')
   },
 
   /** Inserts or updates researchers and returns their ids by broker and name. */

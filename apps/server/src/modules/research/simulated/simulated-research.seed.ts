@@ -3,7 +3,7 @@ import type { World } from '@vce/protocol'
 import { and, eq, inArray, max, sql } from 'drizzle-orm'
 import { searchIndex } from '#modules/search'
 import type { Clock } from '#platform/clock'
-import type { Database } from '#platform/database'
+import { type Database, lock } from '#platform/database'
 import { insertNewRows } from '../new-rows.repository'
 import { institutionalViews, researchers, researchReports, titleKey } from '../research.tables'
 import { indexReportsSince } from '../search/report-documents'
@@ -18,8 +18,6 @@ const world: World = 'simulated'
 export const simulatedSource = '模拟数据：由模拟行情生成'
 
 const defaultDays = 60
-/** Advisory lock that serialises processes starting at the same time. */
-const seedLock = 7_316_206
 
 interface SeedOptions {
   db: Database
@@ -35,7 +33,7 @@ interface SeedOptions {
  */
 export const seedSimulatedResearch = ({ db, clock, days = defaultDays }: SeedOptions): Promise<number> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    await lock(tx, 'simulated research')
     const to = await newestDay(tx)
     if (to === null) return 0
     if (await isOutdated(tx)) await dropSimulatedResearch(tx)

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { type Database, lockFor } from '#platform/database'
 import { earningAccounts, earningDays, earningFreezes, earningPeriods } from './earning.tables'
 
 /** Earnings with a maximum number of times per period. */
@@ -68,7 +68,7 @@ export const earningRepository = (db: Database) => ({
   async admit(origin: string, day: string, userId: number, most: number): Promise<boolean> {
     const ofDay = and(eq(earningAccounts.origin, origin), eq(earningAccounts.day, day))
     if ((await db.$count(earningAccounts, and(ofDay, eq(earningAccounts.userId, userId)))) > 0) return true
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`earning ${origin}`}, 0))`)
+    await lockFor(db, 'earning origin', origin)
     if ((await db.$count(earningAccounts, ofDay)) >= most) return false
     await db.insert(earningAccounts).values({ origin, day, userId }).onConflictDoNothing()
     return true

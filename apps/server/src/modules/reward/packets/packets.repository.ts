@@ -1,6 +1,6 @@
 import { maxPacketPointsPerDay } from '@vce/protocol'
 import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { type Database, lockFor } from '#platform/database'
 import { packetDays, packetShares, packets } from './packets.tables'
 
 export type PacketRow = typeof packets.$inferSelect
@@ -53,9 +53,7 @@ export const packetsRepository = (db: Database) => ({
 
   /** Locks a packet for one user, so that simultaneous calls of the user open it one after another. */
   async holdFor(packetId: number, userId: number) {
-    await db.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`packet:${packetId}:${userId}`}, 0))`,
-    )
+    await lockFor(db, 'packets', `${packetId}:${userId}`)
   },
 
   async shareOf(packetId: number, userId: number): Promise<number | null> {

@@ -1,5 +1,5 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { asc, desc, eq } from 'drizzle-orm'
+import { type Database, lock } from '#platform/database'
 import { dayMs } from '../statistics/counted-keyword'
 import { statisticsRepository } from '../statistics/statistics.repository'
 import { hotWordRules } from '../statistics/statistics.tables'
@@ -45,6 +45,6 @@ export const hotWordsRepository = (db: Database) => ({
 
   /** Locks the rules until the transaction ends, so that changes are made one after another. */
   async hold() {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('hot words', 0))`)
+    await lock(db, 'hot words')
   },
 })

@@ -1,6 +1,6 @@
 import type { AdvertSlot } from '@vce/protocol'
-import { asc, eq, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { asc, eq } from 'drizzle-orm'
+import { type Database, lockFor } from '#platform/database'
 import { adverts } from './adverts.tables'
 
 export type StoredAdvert = typeof adverts.$inferSelect
@@ -32,7 +32,7 @@ export const advertsRepository = (db: Database) => ({
 
   /** Locks a slot until the transaction ends, so that its number of adverts does not change. */
   async holdSlot(slot: AdvertSlot) {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`adverts ${slot}`}, 0))`)
+    await lockFor(db, 'adverts', slot)
   },
 
   async add(advert: NewAdvert) {

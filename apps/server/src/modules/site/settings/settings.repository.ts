@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { eq } from 'drizzle-orm'
+import { type Database, lockFor } from '#platform/database'
 import { siteSettings } from './settings.tables'
 
 type Key = (typeof siteSettings.$inferSelect)['key']
@@ -15,7 +15,7 @@ export const settingsRepository = (db: Database) => ({
 
   /** Locks a setting until the transaction ends, whether or not it exists. */
   async hold(key: Key) {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`site setting ${key}`}, 0))`)
+    await lockFor(db, 'site settings', key)
   },
 
   async put(setting: typeof siteSettings.$inferInsert) {

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { type Database, lockFor } from '#platform/database'
 import { uploads } from './uploads.tables'
 
 type NewUpload = Omit<typeof uploads.$inferInsert, 'id' | 'userId' | 'ofSite'>
@@ -13,7 +13,7 @@ const isUnowned = and(isNull(uploads.userId), not(uploads.ofSite))
 export const uploadsRepository = (db: Database) => ({
   /** Locks a file until the transaction ends: meanwhile no other transaction can write or remove it. */
   async hold(hash: string) {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${hash}`}, 0))`)
+    await lockFor(db, 'uploads', hash)
   },
 
   async add(upload: NewUpload, owner: Owner) {
