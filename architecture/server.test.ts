@@ -70,20 +70,52 @@ directionRule('a repository never knows a service', {
 
 directionRule('tables know nothing but Drizzle, the packages and other tables of their module', {
   of: isTables,
-  forbids: ({ from, to }) =>
-    !(to === 'drizzle-orm' || to.startsWith('@vce/') || (isTables(to) && moduleOf(to) === moduleOf(from))),
+  forbids: ({ from, to, specifier }) =>
+    !(
+      to === 'drizzle-orm' ||
+      to.startsWith('@vce/') ||
+      (isTables(to) && moduleOf(to) === moduleOf(from)) ||
+      // Its columns; the next rule names them.
+      specifier === '#platform/database'
+    ),
   example: {
     'apps/server/src/modules/market/market.tables.ts':
-      "import 'drizzle-orm/pg-core'\nimport '@vce/futures'\nimport './days.tables'\nimport './rows'\nimport '#platform/clock'",
+      "import 'drizzle-orm/pg-core'\nimport '@vce/futures'\nimport { id } from '#platform/database'\nimport './days.tables'\nimport './rows'\nimport '#platform/clock'",
     'apps/server/src/modules/market/days.tables.ts': "import '../account/account.tables'",
     'apps/server/src/modules/account/account.tables.ts': '',
     'apps/server/src/modules/market/rows.ts': '',
     'apps/server/src/platform/clock/index.ts': '',
+    'apps/server/src/platform/database/index.ts': '',
   },
   caught: [
     'apps/server/src/modules/market/market.tables.ts imports ./rows',
     'apps/server/src/modules/market/market.tables.ts imports #platform/clock',
     'apps/server/src/modules/market/days.tables.ts imports ../account/account.tables',
+  ],
+})
+
+const columns = new Set(['amount', 'bytes', 'id', 'moment', 'reference', 'userId', 'world'])
+
+rule('tables take nothing but columns from platform/database', {
+  about: codeSources,
+  broken: inEachFile((file, text) => {
+    if (!file.endsWith('.tables.ts')) return []
+    const names = /import (?:type )?\{([^}]*)\} from '#platform\/database'/.exec(text)?.[1] ?? ''
+    return names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !columns.has(name))
+      .map((name) => `${file} imports ${name}`)
+  }),
+  example: {
+    'apps/server/src/modules/market/market.tables.ts':
+      "import { id, moment, openDatabase } from '#platform/database'",
+    'apps/server/src/modules/market/days.tables.ts': "import type { Database } from '#platform/database'",
+    'apps/server/src/modules/market/market.repository.ts': "import { putRows } from '#platform/database'",
+  },
+  caught: [
+    'apps/server/src/modules/market/market.tables.ts imports openDatabase',
+    'apps/server/src/modules/market/days.tables.ts imports Database',
   ],
 })
 

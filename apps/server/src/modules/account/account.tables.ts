@@ -10,37 +10,34 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
-const userId = () => bigint('user_id', { mode: 'number' })
+import { id, moment, userId } from '#platform/database'
 
 /** Registered users. The details that users enter about themselves belong to `profile`. */
 export const users = pgTable(
   'users',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    createdAt: at('created_at').notNull(),
+    id: id(),
+    createdAt: moment('created_at').notNull(),
     /** Null for users without a number and for deleted users. */
     mobile: text(),
     /** argon2id; null until a password is set. */
     passwordHash: text('password_hash'),
     /** Null while no password is set, and for passwords set before this column existed. */
-    passwordSetAt: at('password_set_at'),
+    passwordSetAt: moment('password_set_at'),
     /** Invitation code that the user entered at registration. */
     serviceCode: text('service_code'),
     /** Code by which this user invites others; generated when it is first needed. */
     invitationCode: text('invitation_code'),
     /** When the account will be deleted; set if its owner requested deletion. */
-    closingAt: at('closing_at'),
+    closingAt: moment('closing_at'),
     /**
      * When the account was deleted: no personal data is left, but the id remains for the user's posts and
      * payments.
      */
-    deletedAt: at('deleted_at'),
+    deletedAt: moment('deleted_at'),
   },
   (table) => [
     uniqueIndex('users_mobile').on(table.mobile),
@@ -63,9 +60,9 @@ export const sessions = pgTable(
     deviceId: uuid('device_id'),
     agent: text().notNull().default(''),
     address: text().notNull().default(''),
-    createdAt: at('created_at').notNull(),
-    lastSeenAt: at('last_seen_at').notNull().defaultNow(),
-    expiresAt: at('expires_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
     uniqueIndex('sessions_id').on(table.id),
@@ -81,8 +78,8 @@ export const devices = pgTable('devices', {
   /** The user who last signed in on this browser. */
   userId: userId().references(() => users.id, { onDelete: 'set null' }),
   agent: text().notNull(),
-  firstSeenAt: at('first_seen_at').notNull(),
-  lastSeenAt: at('last_seen_at').notNull(),
+  firstSeenAt: moment('first_seen_at').notNull(),
+  lastSeenAt: moment('last_seen_at').notNull(),
 })
 
 /** WeChat accounts bound to a user; WeChat's open id never leaves the server. */
@@ -93,7 +90,7 @@ export const wechatAccounts = pgTable(
     userId: userId()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: at('created_at').notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [uniqueIndex('wechat_accounts_user').on(table.userId)],
 )
@@ -112,9 +109,9 @@ export const smsCodes = pgTable(
     asker: text().notNull(),
     salt: text().notNull(),
     codeHash: char('code_hash', { length: 64 }).notNull(),
-    expiresAt: at('expires_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
     triesLeft: integer('tries_left').notNull(),
-    usedAt: at('used_at'),
+    usedAt: moment('used_at'),
   },
   (table) => [
     primaryKey({ columns: [table.mobile, table.event, table.asker] }),
@@ -128,7 +125,7 @@ export const smsCodes = pgTable(
 export const smsHours = pgTable(
   'sms_hours',
   {
-    hour: at('hour').primaryKey(),
+    hour: moment().primaryKey(),
     sent: integer().notNull().default(0),
     /** Messages to numbers without an account, requested by browsers that have never signed in. */
     sentToStrangers: integer('sent_to_strangers').notNull().default(0),
@@ -147,10 +144,10 @@ export const smsHours = pgTable(
 export const smsOutbox = pgTable(
   'sms_outbox',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     mobile: text().notNull(),
     text: text().notNull(),
-    sentAt: at('sent_at').notNull(),
+    sentAt: moment('sent_at').notNull(),
   },
   (table) => [index('sms_outbox_sent').on(table.sentAt)],
 )
@@ -167,13 +164,13 @@ export const captchas = pgTable(
     /** Proof of work: random text, and how many leading zero bits its hash must have. */
     challenge: text().notNull(),
     workBits: integer('work_bits').notNull(),
-    issuedAt: at('issued_at').notNull(),
-    expiresAt: at('expires_at').notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
     /** When the captcha's only try was used. */
-    triedAt: at('tried_at'),
+    triedAt: moment('tried_at'),
     /** SHA-256 of the ticket; null while unsolved. */
     ticketHash: char('ticket_hash', { length: 64 }),
-    usedAt: at('used_at'),
+    usedAt: moment('used_at'),
   },
   (table) => [
     uniqueIndex('captchas_ticket').on(table.ticketHash),
@@ -191,7 +188,7 @@ export const wechatTickets = pgTable(
     kind: text().$type<'scan' | 'code' | 'bind'>().notNull(),
     status: integer().notNull(),
     openid: text(),
-    expiresAt: at('expires_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
     /** Redeemed tickets no longer sign in a user. */
     used: boolean().notNull().default(false),
   },

@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { moment, userId } from '#platform/database'
 
 /** Medals that users have obtained, each once. `medals.ts` lists all medals that exist. */
 export const medalsHeld = pgTable(
   'medals_held',
   {
-    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    userId: userId().notNull(),
     medalId: integer('medal_id').notNull(),
-    obtainedAt: timestamp('obtained_at', { withTimezone: true }).notNull(),
+    obtainedAt: moment('obtained_at').notNull(),
     /** Start of wearing; null while the medal is not worn. */
-    wornAt: timestamp('worn_at', { withTimezone: true }),
+    wornAt: moment('worn_at'),
     /** Time when the V粒 of the medal were paid; null before the payment. */
-    paidAt: timestamp('paid_at', { withTimezone: true }),
+    paidAt: moment('paid_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.medalId] }),

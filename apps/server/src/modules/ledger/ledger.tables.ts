@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
-  bigint,
   char,
   check,
   date,
@@ -10,13 +9,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-
-const count = (name: string) => bigint(name, { mode: 'number' })
-const id = () => count('id').primaryKey().generatedAlwaysAsIdentity()
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { amount, id, moment, reference, userId } from '#platform/database'
 
 /**
  * Accounts that hold points or vouchers: `user` for a user, `held` for a user's frozen part, `escrow` for
@@ -31,17 +26,17 @@ export const ledgerAccounts = pgTable(
     kind: text({ enum: ['user', 'held', 'escrow', 'house'] }).notNull(),
     /** The user's id, `packet:7`, or the name of a house account. */
     owner: text().notNull(),
-    balance: count('balance').notNull().default(0),
+    balance: amount().notNull().default(0),
     /** Amount that could not be taken back; the next credits pay it. */
-    owed: count('owed').notNull().default(0),
+    owed: amount().notNull().default(0),
     /**
      * Number of the account's entries, which is the number of its last entry; `ins`, `outs` and `gone` count
      * them by kind.
      */
-    seq: count('seq').notNull().default(0),
-    ins: count('ins').notNull().default(0),
-    outs: count('outs').notNull().default(0),
-    gone: count('gone').notNull().default(0),
+    seq: amount().notNull().default(0),
+    ins: amount().notNull().default(0),
+    outs: amount().notNull().default(0),
+    gone: amount().notNull().default(0),
     lastAt: moment('last_at'),
   },
   (table) => [
@@ -72,14 +67,14 @@ export const ledgerTransfers = pgTable(
     /** SHA-256 of the content, so that a key cannot be used for two different transfers. */
     bodyHash: char('body_hash', { length: 64 }).notNull(),
     currency: text().notNull(),
-    fromId: count('from_id').notNull(),
-    toId: count('to_id').notNull(),
-    amount: count('amount').notNull(),
+    fromId: reference('from_id').notNull(),
+    toId: reference('to_id').notNull(),
+    amount: amount().notNull(),
     reason: text().notNull(),
     /** Ids only, such as `order:9001`; pages make texts from them. */
     ref: text().notNull().default(''),
-    reverses: count('reverses').references((): AnyPgColumn => ledgerTransfers.id),
-    at: moment('at').notNull(),
+    reverses: reference('reverses').references((): AnyPgColumn => ledgerTransfers.id),
+    at: moment().notNull(),
   },
   (table) => [
     unique('ledger_transfers_key').on(table.key),
@@ -106,19 +101,19 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: id(),
-    transferId: count('transfer_id')
+    transferId: reference('transfer_id')
       .notNull()
       .references(() => ledgerTransfers.id),
-    accountId: count('account_id')
+    accountId: reference('account_id')
       .notNull()
       .references(() => ledgerAccounts.id),
-    amount: count('amount').notNull(),
-    at: moment('at').notNull(),
-    seq: count('seq'),
+    amount: amount().notNull(),
+    at: moment().notNull(),
+    seq: amount(),
     kind: text({ enum: ['in', 'out', 'expired'] }),
-    kindSeq: count('kind_seq'),
+    kindSeq: amount('kind_seq'),
     /** The balance after the entry, less the owed amount. */
-    balanceAfter: count('balance_after'),
+    balanceAfter: amount('balance_after'),
   },
   (table) => [
     unique('ledger_entries_side').on(table.transferId, table.accountId),
@@ -139,7 +134,7 @@ export const ledgerLots = pgTable(
   'ledger_lots',
   {
     id: id(),
-    accountId: count('account_id')
+    accountId: reference('account_id')
       .notNull()
       .references(() => ledgerAccounts.id),
     origin: text({ enum: ['earned', 'bought', 'given'] }).notNull(),
@@ -147,8 +142,8 @@ export const ledgerLots = pgTable(
     source: text().notNull().default(''),
     /** The last day on which the lot can be spent. */
     expiresOn: date('expires_on').notNull().default('9999-12-31'),
-    amount: count('amount').notNull(),
-    remaining: count('remaining').notNull(),
+    amount: amount().notNull(),
+    remaining: amount().notNull(),
   },
   (table) => [
     unique('ledger_lots_bucket').on(table.accountId, table.origin, table.source, table.expiresOn),
@@ -162,13 +157,13 @@ export const ledgerLots = pgTable(
 export const ledgerLotMoves = pgTable(
   'ledger_lot_moves',
   {
-    entryId: count('entry_id')
+    entryId: reference('entry_id')
       .notNull()
       .references(() => ledgerEntries.id),
-    lotId: count('lot_id')
+    lotId: reference('lot_id')
       .notNull()
       .references(() => ledgerLots.id),
-    amount: count('amount').notNull(),
+    amount: amount().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.entryId, table.lotId] }),
@@ -183,14 +178,14 @@ export const ledgerHolds = pgTable(
   {
     id: id(),
     /** The transfer that froze the amount. */
-    transferId: count('transfer_id')
+    transferId: reference('transfer_id')
       .notNull()
       .references(() => ledgerTransfers.id),
     state: text({ enum: ['open', 'captured', 'released'] })
       .notNull()
       .default('open'),
-    deadline: moment('deadline').notNull(),
-    endedBy: count('ended_by').references(() => ledgerTransfers.id),
+    deadline: moment().notNull(),
+    endedBy: reference('ended_by').references(() => ledgerTransfers.id),
   },
   (table) => [
     unique('ledger_holds_transfer').on(table.transferId),
@@ -204,14 +199,14 @@ export const ledgerHolds = pgTable(
 export const ledgerMonths = pgTable(
   'ledger_months',
   {
-    accountId: count('account_id')
+    accountId: reference('account_id')
       .notNull()
       .references(() => ledgerAccounts.id),
     /** The first day of the month. */
     month: date().notNull(),
-    gained: count('gained').notNull().default(0),
-    used: count('used').notNull().default(0),
-    expired: count('expired').notNull().default(0),
+    gained: amount().notNull().default(0),
+    used: amount().notNull().default(0),
+    expired: amount().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.month] })],
 )
@@ -220,10 +215,10 @@ export const ledgerMonths = pgTable(
 export const voucherMonths = pgTable(
   'voucher_months',
   {
-    userId: count('user_id').notNull(),
+    userId: userId().notNull(),
     /** The first day of the month. */
     month: date().notNull(),
-    count: count('count').notNull(),
+    count: amount().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.month] }),
@@ -234,7 +229,7 @@ export const voucherMonths = pgTable(
 /** Closed days. The digest of a day covers its transfers and the digest of the day before. */
 export const ledgerDays = pgTable('ledger_days', {
   day: date().primaryKey(),
-  transfers: count('transfers').notNull(),
+  transfers: amount().notNull(),
   digest: char({ length: 64 }).notNull(),
   previous: char({ length: 64 }).notNull(),
 })

@@ -1,16 +1,6 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { amount, moment, userId } from '#platform/database'
 
 interface StoredSegment {
   level: 2 | 3 | 4
@@ -34,8 +24,6 @@ export interface StoredConversion {
   worth: { top: string; bottom: string }
 }
 
-const userId = () => bigint('user_id', { mode: 'number' })
-
 /** One row for each user; every change of the user's days locks it. */
 export const memberships = pgTable(
   'memberships',
@@ -48,7 +36,7 @@ export const memberships = pgTable(
      */
     moneyLevel: integer('money_level').notNull().default(0),
     /** The last moment of the money level. */
-    moneyLevelEndsAt: timestamp('money_level_ends_at', { withTimezone: true }),
+    moneyLevelEndsAt: moment('money_level_ends_at'),
   },
   (table) => [
     index('memberships_last_day').on(table.lastDay),
@@ -79,7 +67,7 @@ export const membershipSegments = pgTable(
     source: text({ enum: ['paid', 'gift', 'redeemed', 'granted'] }).notNull(),
     orderId: text('order_id'),
     /** V券 that were actually paid, after coupons. */
-    paid: bigint({ mode: 'number' }).notNull(),
+    paid: amount().notNull(),
     /** Days bought or given. */
     days: integer().notNull(),
     /** Days credited for the segments that an upgrade took over. */
@@ -112,7 +100,7 @@ export const membershipChanges = pgTable(
     /** Null for a refund. */
     level: integer(),
     days: integer(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
   },
   (table) => [index('membership_changes_user').on(table.userId, table.at)],
 )

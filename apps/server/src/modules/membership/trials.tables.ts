@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/database'
 
 /**
  * Trials of paid pages: one for each subject, page and Beijing day. Subjects are `user:42`, `guest:<uuid>`
@@ -12,7 +13,7 @@ export const trials = pgTable(
     /** The privilege that is tried: `view_seat_profit`. */
     resource: text().notNull(),
     day: date().notNull(),
-    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    startedAt: moment('started_at').notNull(),
     seconds: integer().notNull(),
   },
   (table) => [

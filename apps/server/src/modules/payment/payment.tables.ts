@@ -10,9 +10,7 @@ import type {
 } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   check,
-  customType,
   date,
   foreignKey,
   index,
@@ -22,16 +20,9 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
-const ofUser = () => bigint('user_id', { mode: 'number' }).notNull()
-const amount = (name?: string) => (name ? bigint(name, { mode: 'number' }) : bigint({ mode: 'number' }))
-const moment = (name?: string) =>
-  name ? timestamp(name, { withTimezone: true }) : timestamp({ withTimezone: true })
+import { amount, bytes, id, moment, reference, userId } from '#platform/database'
 
 /**
  * Orders with the price and terms at the time of the order. They are retained for three years, also for
@@ -43,7 +34,7 @@ export const orders = pgTable(
     id: id(),
     /** `V`, the Beijing day, ten random digits. */
     no: text().notNull().unique(),
-    userId: ofUser(),
+    userId: userId().notNull(),
     type: smallint().$type<OrderType>().notNull(),
     /** Key of the bought item within its type: `4`, `package:3`, `amount:50`. */
     item: text().notNull(),
@@ -53,7 +44,7 @@ export const orders = pgTable(
     /** Price in whole units of the currency; `payable`: the price after a coupon. */
     price: amount().notNull(),
     payable: amount().notNull(),
-    couponId: bigint('coupon_id', { mode: 'number' }),
+    couponId: reference('coupon_id'),
     /** Values that the selling module needs for the delivery, as of the order. */
     terms: jsonb().$type<Record<string, unknown>>().notNull(),
     state: text().$type<OrderState>().notNull(),
@@ -98,7 +89,7 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: id(),
-    orderId: bigint('order_id', { mode: 'number' })
+    orderId: reference('order_id')
       .notNull()
       .references(() => orders.id),
     at: moment().notNull(),
@@ -119,7 +110,7 @@ export const payments = pgTable(
     id: id(),
     /** `out_trade_no`: at most 32 letters and digits. */
     no: text().notNull().unique(),
-    orderId: bigint('order_id', { mode: 'number' })
+    orderId: reference('order_id')
       .notNull()
       .references(() => orders.id),
     channel: text().$type<Channel>().notNull(),
@@ -167,7 +158,7 @@ export const paymentNotices = pgTable(
     address: text().notNull(),
     /** `kept` until the notice is processed, then `applied`, `repeated`, …; `refused: …` for a forgery. */
     verdict: text().notNull(),
-    paymentId: bigint('payment_id', { mode: 'number' }),
+    paymentId: reference('payment_id'),
   },
   (table) => [
     index('payment_notices_at').on(table.at),
@@ -183,11 +174,11 @@ export const refunds = pgTable(
     id: id(),
     /** `out_refund_no`; a retried refund has the same number. */
     no: text().notNull().unique(),
-    orderId: bigint('order_id', { mode: 'number' })
+    orderId: reference('order_id')
       .notNull()
       .references(() => orders.id),
     /** Null if the order was paid with V券. */
-    paymentId: bigint('payment_id', { mode: 'number' }).references(() => payments.id),
+    paymentId: reference('payment_id').references(() => payments.id),
     /**
      * `order`: the delivered goods are taken back; all others return money for which nothing was delivered.
      */
@@ -234,7 +225,7 @@ export const refunds = pgTable(
 export const payPasswords = pgTable(
   'pay_passwords',
   {
-    userId: ofUser().primaryKey(),
+    userId: userId().primaryKey(),
     hash: text().notNull(),
     changedAt: moment('changed_at').notNull(),
     wrong: integer().notNull().default(0),
@@ -292,8 +283,8 @@ export const billDifferences = pgTable(
     day: date().notNull(),
     kind: text().$type<BillDifferenceKind>().notNull(),
     no: text().notNull(),
-    oursFen: bigint('ours_fen', { mode: 'number' }),
-    theirsFen: bigint('theirs_fen', { mode: 'number' }),
+    oursFen: amount('ours_fen'),
+    theirsFen: amount('theirs_fen'),
     foundAt: moment('found_at').notNull(),
     settledAt: moment('settled_at'),
     /** `operator:3`, or `system` if the difference was gone when the bill was compared again. */
@@ -311,11 +302,11 @@ export const invoices = pgTable(
   'invoices',
   {
     id: id(),
-    orderId: bigint('order_id', { mode: 'number' })
+    orderId: reference('order_id')
       .notNull()
       .unique()
       .references(() => orders.id),
-    userId: ofUser(),
+    userId: userId().notNull(),
     title: text().notNull(),
     /** Tax number; empty for a person. */
     taxNo: text('tax_no').notNull(),
@@ -340,7 +331,7 @@ export const invoices = pgTable(
  * deleted.
  */
 export const invoiceFiles = pgTable('invoice_files', {
-  invoiceId: bigint('invoice_id', { mode: 'number' })
+  invoiceId: reference('invoice_id')
     .primaryKey()
     .references(() => invoices.id, { onDelete: 'cascade' }),
   pdf: bytes().notNull(),

@@ -1,7 +1,6 @@
 import type { OwnList } from '@vce/protocol'
-import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-
-const userId = () => bigint('user_id', { mode: 'number' })
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { userId } from '#platform/database'
 
 /** Profiles, which users edit themselves; the account belongs to `account`. */
 export const profiles = pgTable(

@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, moment, reference, userId } from '#platform/database'
 
-const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const tag = () => text({ enum: ['ai', 'bbas', 'view_data', 'view_data_mmll'] }).notNull()
 
 /**
@@ -38,7 +27,7 @@ export const quotaPacks = pgTable(
   'quota_packs',
   {
     id: id(),
-    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    userId: userId().notNull(),
     tag: tag(),
     total: integer().notNull(),
     left: integer().notNull(),
@@ -46,7 +35,7 @@ export const quotaPacks = pgTable(
     expiresOn: date('expires_on').notNull(),
     /** The fact that gave the pack: `exchange:81`. One fact gives at most one pack. */
     source: text().notNull().unique(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     index('quota_packs_left').on(table.userId, table.tag, table.expiresOn).where(sql`${table.left} > 0`),
@@ -70,14 +59,14 @@ export const quotaUses = pgTable(
     day: date().notNull(),
     unit: text().notNull(),
     /** The pack that the use was taken from; null for a free use. */
-    packId: bigint('pack_id', { mode: 'number' }).references(() => quotaPacks.id),
+    packId: reference('pack_id').references(() => quotaPacks.id),
     state: text({ enum: ['reserved', 'committed', 'returned'] }).notNull(),
     /**
      * Number of calls that share the reservation and have not ended. If all calls fail, the last call gives
      * the use back.
      */
     shares: integer().notNull().default(1),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
   },
   (table) => [
     check('quota_uses_shares', sql`${table.shares} >= 0`),

@@ -1,10 +1,8 @@
-import type { ReportKind, ViewDirection, ViewPoint, World } from '@vce/protocol'
+import type { ReportKind, ViewDirection, ViewPoint } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   char,
-  customType,
   date,
   doublePrecision,
   index,
@@ -13,22 +11,16 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-
-const id = bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
-const world = text().$type<World>().notNull()
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { bytes, id, moment, reference, world } from '#platform/database'
 
 /** Authors of reports and views. */
 export const researchers = pgTable(
   'researchers',
   {
-    id,
-    world,
+    id: id(),
+    world: world(),
     name: text().notNull(),
     /** 期货公司, by its canonical seat name if it has one. */
     broker: text().notNull(),
@@ -47,18 +39,18 @@ export const researchFiles = pgTable('research_files', {
   sha256: char({ length: 64 }).primaryKey(),
   name: text().notNull(),
   mime: text().notNull(),
-  content: bytea().notNull(),
-  receivedAt: at('received_at').notNull(),
+  content: bytes().notNull(),
+  receivedAt: moment('received_at').notNull(),
 })
 
 /** 研报 with summary and source. Reports of a broker with the same title and day are the same report. */
 export const researchReports = pgTable(
   'research_reports',
   {
-    id,
-    world,
+    id: id(),
+    world: world(),
     broker: text().notNull(),
-    researcherId: bigint('researcher_id', { mode: 'number' }).references(() => researchers.id),
+    researcherId: reference('researcher_id').references(() => researchers.id),
     kind: text().$type<ReportKind>().notNull(),
     title: text().notNull(),
     /** Title without spaces and width differences, for the key. */
@@ -69,7 +61,7 @@ export const researchReports = pgTable(
     /** Plain-text paragraphs of the portal's own reports; empty for imported ones (decision 20). */
     content: text().array().notNull(),
     publishedDay: date('published_day', { mode: 'string' }).notNull(),
-    publishedAt: at('published_at').notNull(),
+    publishedAt: moment('published_at').notNull(),
     /** Address at which the broker published the report. */
     link: text(),
     fileSha256: char('file_sha256', { length: 64 }).references(() => researchFiles.sha256),
@@ -77,7 +69,7 @@ export const researchReports = pgTable(
     vip: boolean().notNull(),
     reads: integer().notNull(),
     source: text().notNull(),
-    receivedAt: at('received_at').notNull(),
+    receivedAt: moment('received_at').notNull(),
   },
   (table) => [
     uniqueIndex('research_reports_key').on(table.world, table.broker, table.publishedDay, table.titleKey),
@@ -90,7 +82,7 @@ export const researchReports = pgTable(
 export const reportReads = pgTable(
   'report_reads',
   {
-    reportId: bigint('report_id', { mode: 'number' })
+    reportId: reference('report_id')
       .notNull()
       .references(() => researchReports.id, { onDelete: 'cascade' }),
     /** A hash of the user id or of the guest's uuid. */
@@ -109,12 +101,12 @@ export const reportReads = pgTable(
 export const institutionalViews = pgTable(
   'institutional_views',
   {
-    id,
-    world,
+    id: id(),
+    world: world(),
     tradingDay: date('trading_day', { mode: 'string' }).notNull(),
     productCode: text('product_code').notNull(),
     broker: text().notNull(),
-    researcherId: bigint('researcher_id', { mode: 'number' }).references(() => researchers.id),
+    researcherId: reference('researcher_id').references(() => researchers.id),
     direction: text().$type<ViewDirection>().notNull(),
     title: text().notNull(),
     content: text().notNull(),
@@ -123,10 +115,10 @@ export const institutionalViews = pgTable(
     /** The main contract to which the view refers, and the contract's settlement on the view's day. */
     contractCode: text('contract_code'),
     price: doublePrecision(),
-    reportId: bigint('report_id', { mode: 'number' }).references(() => researchReports.id, {
+    reportId: reference('report_id').references(() => researchReports.id, {
       onDelete: 'set null',
     }),
-    publishedAt: at('published_at').notNull(),
+    publishedAt: moment('published_at').notNull(),
     source: text().notNull(),
   },
   (table) => [

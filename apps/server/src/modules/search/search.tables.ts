@@ -1,17 +1,7 @@
 import type { World } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { check, customType, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { id, moment, reference } from '#platform/database'
 
 /** Kinds of documents. */
 export const documentKinds = [
@@ -44,20 +34,20 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 export const searchDocuments = pgTable(
   'search_documents',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     // The columns that a search reads for every match come first: columns with a fixed width before texts.
-    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    publishedAt: moment('published_at').notNull(),
     /** Number of views, likes or followers, counted by the module that provides the document. */
     popularity: integer().notNull(),
     visibility: smallint().$type<Visibility>().notNull(),
     kind: text().$type<DocumentKind>().notNull(),
     /** The id of the post, user or other row that the document is about; unique within its kind. */
-    refId: bigint('ref_id', { mode: 'number' }).notNull(),
+    refId: reference('ref_id').notNull(),
     /** The circle whose members alone can find the document; null if others can find it too. */
-    circleId: bigint('circle_id', { mode: 'number' }),
+    circleId: reference('circle_id'),
     /** The world of the document's figures; null if it has no figures. */
     world: text().$type<World>(),
-    ownerId: bigint('owner_id', { mode: 'number' }),
+    ownerId: reference('owner_id'),
     /** The title in the form that is compared: folded and trimmed. */
     foldedTitle: text('folded_title').notNull(),
     /** Computed by `vectorOf`. */

@@ -1,4 +1,5 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { id } from '#platform/database'
 
 /**
  * Actions of operators; each row is written in the transaction of its action. A trigger refuses changes to
@@ -7,7 +8,7 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle
 export const auditLog = pgTable(
   'audit_log',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     /** Null for commands typed at the server's terminal. */
     operatorId: integer('operator_id'),

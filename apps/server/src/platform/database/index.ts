@@ -1,3 +1,4 @@
+export { amount, bytes, id, moment, reference, userId, world } from './columns'
 export { connect } from './connect'
 export { copyRows } from './copy-rows'
 export { allDays, newestDays, nextDay } from './day-columns'

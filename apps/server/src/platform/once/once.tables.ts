@@ -1,4 +1,5 @@
-import { bigint, char, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, char, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment, userId } from '#platform/database'
 
 /**
  * Calls that transfer something of value, and their answers, so that a repeated call has no second effect.
@@ -6,7 +7,7 @@ import { bigint, char, index, jsonb, pgTable, primaryKey, text, timestamp } from
 export const onceCalls = pgTable(
   'once_calls',
   {
-    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    userId: userId().notNull(),
     path: text().notNull(),
     key: text().notNull(),
     /** Never reused, while a key may be reused once its row is dropped. */
@@ -14,7 +15,7 @@ export const onceCalls = pgTable(
     bodyHash: char('body_hash', { length: 64 }).notNull(),
     /** Null while the transaction that inserted the row is running. */
     answer: jsonb(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.path, table.key] }),

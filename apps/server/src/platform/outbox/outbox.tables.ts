@@ -1,26 +1,17 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, moment, reference, userId } from '#platform/database'
 
 /** Events, written in the transaction of the action they report; a trigger wakes the dispatcher on commit. */
 export const outboxEvents = pgTable(
   'outbox_events',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     type: text().notNull(),
     /** Events of one user are handled in the order of their ids. Null if the event has no user. */
-    userId: bigint('user_id', { mode: 'number' }),
+    userId: userId(),
     data: jsonb().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
     /** Whether the event's deliveries have been written. */
     dispatched: boolean().notNull().default(false),
   },
@@ -36,15 +27,15 @@ export const outboxDeliveries = pgTable(
   'outbox_deliveries',
   {
     listener: text().notNull(),
-    eventId: bigint('event_id', { mode: 'number' })
+    eventId: reference('event_id')
       .notNull()
       .references(() => outboxEvents.id, { onDelete: 'cascade' }),
-    userId: bigint('user_id', { mode: 'number' }),
+    userId: userId(),
     /** Number of failed attempts. */
     tries: integer().notNull().default(0),
     /** After a failure: not to be handled before this time. */
-    nextAt: timestamp('next_at', { withTimezone: true }),
-    handledAt: timestamp('handled_at', { withTimezone: true }),
+    nextAt: moment('next_at'),
+    handledAt: moment('handled_at'),
   },
   (table) => [
     primaryKey({ columns: [table.listener, table.eventId] }),

@@ -1,7 +1,8 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/database'
 
 /** When each loop of the timetable ran last. */
 export const loopRuns = pgTable('loop_runs', {
   name: text().primaryKey(),
-  at: timestamp({ withTimezone: true }).notNull(),
+  at: moment().notNull(),
 })

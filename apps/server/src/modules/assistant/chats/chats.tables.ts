@@ -1,7 +1,6 @@
-import type { ChatSource, ChatThought, World } from '@vce/protocol'
+import type { ChatSource, ChatThought } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   check,
   doublePrecision,
   index,
@@ -10,13 +9,10 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { id, moment, reference, userId, world } from '#platform/database'
 
 /** `user:42`, `guest:<uuid>` or `network:<address>`. Counted searches use the same form. */
 const owner = () => text().notNull()
@@ -37,11 +33,11 @@ export const assistantChats = pgTable(
   {
     id: id(),
     owner: owner(),
-    userId: bigint('user_id', { mode: 'number' }),
+    userId: userId(),
     sessionId: uuid('session_id').notNull(),
     requestId: text('request_id').notNull(),
     prompt: text().notNull(),
-    world: text().$type<World>().notNull(),
+    world: world(),
     isVip: smallint('is_vip').notNull(),
     intent: text().notNull().default(''),
     state: text({ enum: chatStates }).notNull(),
@@ -61,7 +57,7 @@ export const assistantChats = pgTable(
     promptVersion: text('prompt_version'),
     /** `cost`: uses taken, 0 or 1. `useId`: the use in `quota`, while it is reserved or taken. */
     cost: smallint().notNull(),
-    useId: bigint('use_id', { mode: 'number' }),
+    useId: reference('use_id'),
     createdAt: moment('created_at').notNull(),
     committedAt: moment('committed_at'),
     endedAt: moment('ended_at'),
@@ -99,11 +95,11 @@ export const assistantFeedback = pgTable(
   'assistant_feedback',
   {
     id: id(),
-    chatId: bigint('chat_id', { mode: 'number' })
+    chatId: reference('chat_id')
       .notNull()
       .unique()
       .references(() => assistantChats.id, { onDelete: 'cascade' }),
-    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    userId: userId().notNull(),
     type: text().notNull(),
     content: text().notNull(),
     state: text({ enum: ['open', 'fixed', 'rejected'] }).notNull(),

@@ -1,10 +1,11 @@
-import { bigint, doublePrecision, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { doublePrecision, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { id, moment } from '#platform/database'
 
 /** Results of models in the evaluation set; shares in percent. */
 export const assistantModelResults = pgTable(
   'assistant_model_results',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     model: text().notNull(),
     promptVersion: text('prompt_version').notNull(),
     questions: integer().notNull(),
@@ -13,7 +14,7 @@ export const assistantModelResults = pgTable(
     planted: integer().notNull(),
     grounded: doublePrecision().notNull(),
     fallback: doublePrecision().notNull(),
-    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+    madeAt: moment('made_at').notNull(),
     addedBy: text('added_by').notNull(),
   },
   (table) => [unique('assistant_model_results_once').on(table.model, table.promptVersion, table.madeAt)],
@@ -21,11 +22,11 @@ export const assistantModelResults = pgTable(
 
 /** Models that operators chose; the newest row replaces the models of the settings. */
 export const assistantModelChoices = pgTable('assistant_model_choices', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: id(),
   model: text().notNull(),
   deepModel: text('deep_model').notNull(),
   filing: text().notNull(),
-  setAt: timestamp('set_at', { withTimezone: true }).notNull(),
+  setAt: moment('set_at').notNull(),
   setBy: text('set_by').notNull(),
   reason: text().notNull(),
 })

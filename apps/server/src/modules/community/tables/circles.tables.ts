@@ -1,13 +1,14 @@
 import type { CirclePrivilege, CircleRole, CircleVisibility, JoinMode } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { idColumn, momentColumn, rowId, sampleColumn, stateColumn } from './columns.tables'
+import { id, moment, reference, userId } from '#platform/database'
+import { sampleColumn, stateColumn } from './columns.tables'
 
 /** 圈子. */
 export const circles = pgTable(
   'circles',
   {
-    id: rowId(),
+    id: id(),
     name: text().notNull(),
     /**
      * The name in the form that is compared, without differences of case, width and traditional characters.
@@ -22,7 +23,7 @@ export const circles = pgTable(
     /** The privilege that a user's membership level must include to join; null if none is required. */
     privilege: text().$type<CirclePrivilege>(),
     /** The user with the role `owner`. */
-    ownerId: idColumn('owner_id').notNull(),
+    ownerId: reference('owner_id').notNull(),
     /** Code with which a user can join without an application. */
     invite: text().notNull(),
     memberCount: integer('member_count').notNull().default(0),
@@ -30,7 +31,7 @@ export const circles = pgTable(
     postCount: integer('post_count').notNull().default(0),
     state: stateColumn(),
     isSample: sampleColumn(),
-    createdAt: momentColumn('created_at').notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     index('circles_size').on(table.memberCount, table.id).where(sql`state = 1`),
@@ -48,10 +49,10 @@ export const circles = pgTable(
 export const circleMembers = pgTable(
   'circle_members',
   {
-    circleId: idColumn('circle_id').notNull(),
-    userId: idColumn('user_id').notNull(),
+    circleId: reference('circle_id').notNull(),
+    userId: userId().notNull(),
     role: text().$type<CircleRole>().notNull(),
-    joinedAt: momentColumn('joined_at').notNull(),
+    joinedAt: moment('joined_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.circleId, table.userId] }),
@@ -69,17 +70,17 @@ export const circleMembers = pgTable(
 export const circleApplications = pgTable(
   'circle_applications',
   {
-    id: rowId(),
-    circleId: idColumn('circle_id').notNull(),
-    userId: idColumn('user_id').notNull(),
+    id: id(),
+    circleId: reference('circle_id').notNull(),
+    userId: userId().notNull(),
     text: text().notNull().default(''),
     state: text()
       .$type<'open' | 'accepted' | 'declined' | 'lapsed' | 'withdrawn' | 'removed'>()
       .notNull()
       .default('open'),
-    at: momentColumn('at').notNull(),
-    decidedBy: idColumn('decided_by'),
-    decidedAt: momentColumn('decided_at'),
+    at: moment().notNull(),
+    decidedBy: reference('decided_by'),
+    decidedAt: moment('decided_at'),
   },
   (table) => [
     uniqueIndex('circle_applications_open').on(table.circleId, table.userId).where(sql`state = 'open'`),

@@ -12,22 +12,23 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { idColumn, momentColumn, rowId, sampleColumn, stateColumn } from './columns.tables'
+import { id, moment, reference } from '#platform/database'
+import { sampleColumn, stateColumn } from './columns.tables'
 import type { StoredPicture } from './posts.tables'
 
 /** 评论 and 回答. All replies of a thread are one level below its first comment. */
 export const comments = pgTable(
   'comments',
   {
-    id: rowId(),
-    postId: idColumn('post_id').notNull(),
+    id: id(),
+    postId: reference('post_id').notNull(),
     /** Kind: 1 评论, 2 回答. */
     kind: smallint().notNull(),
-    authorId: idColumn('author_id').notNull(),
+    authorId: reference('author_id').notNull(),
     /** The first comment of the thread; null for that comment itself, and for an answer. */
-    rootId: idColumn('root_id'),
+    rootId: reference('root_id'),
     /** The reply that this reply answers; null if it answers the first comment. */
-    replyToId: idColumn('reply_to_id'),
+    replyToId: reference('reply_to_id'),
     document: jsonb().$type<PostDocument>().notNull(),
     text: text().notNull(),
     pictures: jsonb().$type<StoredPicture[]>().notNull().default([]),
@@ -44,13 +45,13 @@ export const comments = pgTable(
      * was written.
      */
     score: doublePrecision().notNull().default(0),
-    acceptedAt: momentColumn('accepted_at'),
+    acceptedAt: moment('accepted_at'),
     nonce: uuid().notNull(),
-    createdAt: momentColumn('created_at').notNull(),
+    createdAt: moment('created_at').notNull(),
     /** When its author deleted it, or a moderator removed it. */
-    deletedAt: momentColumn('deleted_at'),
+    deletedAt: moment('deleted_at'),
     /** When the content was erased; the row stays while it has replies. */
-    erasedAt: momentColumn('erased_at'),
+    erasedAt: moment('erased_at'),
   },
   (table) => [
     uniqueIndex('comments_nonce').on(table.authorId, table.nonce),

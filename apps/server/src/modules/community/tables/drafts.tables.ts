@@ -1,16 +1,16 @@
 import type { DraftExtras, DraftKind, PostDocument } from '@vce/protocol'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { idColumn, momentColumn, rowId } from './columns.tables'
+import { id, moment, reference, userId } from '#platform/database'
 
 /** Drafts of users: one for each text that a user is writing or editing. */
 export const drafts = pgTable(
   'drafts',
   {
-    id: rowId(),
-    userId: idColumn('user_id').notNull(),
+    id: id(),
+    userId: userId().notNull(),
     kind: text().$type<DraftKind>().notNull(),
     /** The post that is edited or commented on, or the circle of a `circle_post`; 0 for other new posts. */
-    targetId: idColumn('target_id').notNull(),
+    targetId: reference('target_id').notNull(),
     /** The revision of the post that is edited; 0 if none is edited. */
     baseRevision: integer('base_revision').notNull(),
     /** Number of saves so far. */
@@ -18,7 +18,7 @@ export const drafts = pgTable(
     title: text().notNull(),
     document: jsonb().$type<PostDocument>().notNull(),
     extras: jsonb().$type<DraftExtras>().notNull(),
-    updatedAt: momentColumn('updated_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('drafts_place').on(table.userId, table.kind, table.targetId, table.baseRevision),

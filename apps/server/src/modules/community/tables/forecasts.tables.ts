@@ -1,4 +1,4 @@
-import type { forecastStates, forecastVoidReasons, ViewDirection, World } from '@vce/protocol'
+import type { forecastStates, forecastVoidReasons, ViewDirection } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -11,7 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { idColumn, momentColumn, rowId, sampleColumn } from './columns.tables'
+import { id, moment, reference, world } from '#platform/database'
+import { sampleColumn } from './columns.tables'
 
 export type ForecastStateName = (typeof forecastStates)[number]
 
@@ -19,22 +20,22 @@ export type ForecastStateName = (typeof forecastStates)[number]
 export const forecasts = pgTable(
   'forecasts',
   {
-    id: rowId(),
+    id: id(),
     /** Null until the post is written. The post may be erased later; the view still counts. */
-    postId: idColumn('post_id'),
-    authorId: idColumn('author_id').notNull(),
-    world: text().$type<World>().notNull(),
+    postId: reference('post_id'),
+    authorId: reference('author_id').notNull(),
+    world: world(),
     productCode: text('product_code').notNull(),
     contractCode: text('contract_code').notNull(),
     direction: text().$type<ViewDirection>().notNull(),
     /** In trading days. */
     horizon: smallint().notNull(),
-    postedAt: momentColumn('posted_at').notNull(),
+    postedAt: moment('posted_at').notNull(),
     /**
      * The moment from which on trades may lock the price: just after the commit of the post. Null until it is
      * known.
      */
-    armedAt: momentColumn('armed_at'),
+    armedAt: moment('armed_at'),
     state: text().$type<ForecastStateName>().notNull(),
     /** Whether the view is neither graded nor void. Stays false if a result is removed later. */
     isOpen: boolean('is_open').notNull().default(true),
@@ -42,7 +43,7 @@ export const forecasts = pgTable(
     price: doublePrecision(),
     /** The source of the price: a tick, or the opening price in the file of the day. */
     lockedBy: text('locked_by').$type<'tick' | 'open'>(),
-    lockedAt: momentColumn('locked_at'),
+    lockedAt: moment('locked_at'),
     /** The trading day on which the price was locked. */
     tradingDay: date('trading_day', { mode: 'string' }),
     isAtLimit: boolean('is_at_limit').notNull().default(false),
@@ -54,9 +55,9 @@ export const forecasts = pgTable(
     /** Change in percent from `price` to `later`. */
     moved: doublePrecision(),
     isHit: boolean('is_hit'),
-    gradedAt: momentColumn('graded_at'),
+    gradedAt: moment('graded_at'),
     /** When the result was changed because a figure was corrected after the grading. */
-    regradedAt: momentColumn('regraded_at'),
+    regradedAt: moment('regraded_at'),
     isSample: sampleColumn(),
   },
   (table) => [

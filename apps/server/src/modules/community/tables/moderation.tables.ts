@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { idColumn, momentColumn, rowId } from './columns.tables'
+import { id, moment, reference, userId } from '#platform/database'
 
 /**
  * The queue of moderators: at most one undecided row for each text or user; later reasons are added to it.
@@ -19,26 +19,26 @@ import { idColumn, momentColumn, rowId } from './columns.tables'
 export const reviews = pgTable(
   'reviews',
   {
-    id: rowId(),
+    id: id(),
     kind: text().$type<ReviewKind>().notNull(),
-    refId: idColumn('ref_id').notNull(),
-    authorId: idColumn('author_id').notNull(),
+    refId: reference('ref_id').notNull(),
+    authorId: reference('author_id').notNull(),
     score: integer().notNull().default(0),
     /** The text at the time of the first reason. */
     snapshot: text().notNull(),
     state: text().$type<'open' | 'claimed' | 'decided'>().notNull().default('open'),
-    claimedBy: idColumn('claimed_by'),
-    claimedAt: momentColumn('claimed_at'),
+    claimedBy: reference('claimed_by'),
+    claimedAt: moment('claimed_at'),
     decision: text().$type<ReviewDecision>(),
     /** The reason of the decision, which the author sees. */
     reason: text().$type<ReportReason>(),
-    decidedBy: idColumn('decided_by'),
-    decidedAt: momentColumn('decided_at'),
+    decidedBy: reference('decided_by'),
+    decidedAt: moment('decided_at'),
     note: text().notNull().default(''),
     /** The state of the text before a report or a decision hid the text. */
     wasState: integer('was_state').notNull().default(1),
-    dueAt: momentColumn('due_at').notNull(),
-    createdAt: momentColumn('created_at').notNull(),
+    dueAt: moment('due_at').notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('reviews_open').on(table.kind, table.refId).where(sql`state <> 'decided'`),
@@ -54,13 +54,13 @@ export const reviews = pgTable(
 export const reviewReasons = pgTable(
   'review_reasons',
   {
-    id: rowId(),
-    reviewId: idColumn('review_id').notNull(),
+    id: id(),
+    reviewId: reference('review_id').notNull(),
     source: text().$type<'filter' | 'report' | 'moderator' | 'appeal'>().notNull(),
     /** The kind of a finding, or the reason of a report. */
     what: text().notNull(),
     text: text().notNull().default(''),
-    at: momentColumn('at').notNull(),
+    at: moment().notNull(),
   },
   (table) => [index('review_reasons_review').on(table.reviewId)],
 )
@@ -69,18 +69,18 @@ export const reviewReasons = pgTable(
 export const reports = pgTable(
   'reports',
   {
-    id: rowId(),
-    reporterId: idColumn('reporter_id').notNull(),
+    id: id(),
+    reporterId: reference('reporter_id').notNull(),
     kind: text().$type<'post' | 'comment' | 'user' | 'topic' | 'circle'>().notNull(),
-    refId: idColumn('ref_id').notNull(),
+    refId: reference('ref_id').notNull(),
     reason: text().$type<ReportReason>().notNull(),
     text: text().notNull().default(''),
-    reviewId: idColumn('review_id').notNull(),
+    reviewId: reference('review_id').notNull(),
     /** Weight by the reporter's tier and earlier reports. */
     weight: doublePrecision().notNull(),
     /** Whether the decision agreed with the report; null before the decision. */
     isUpheld: boolean('is_upheld'),
-    at: momentColumn('at').notNull(),
+    at: moment().notNull(),
   },
   (table) => [
     uniqueIndex('reports_once').on(table.reporterId, table.kind, table.refId),
@@ -93,15 +93,15 @@ export const reports = pgTable(
 export const appeals = pgTable(
   'appeals',
   {
-    id: rowId(),
-    reviewId: idColumn('review_id').notNull().unique(),
-    userId: idColumn('user_id').notNull(),
+    id: id(),
+    reviewId: reference('review_id').notNull().unique(),
+    userId: userId().notNull(),
     text: text().notNull(),
-    at: momentColumn('at').notNull(),
-    dueAt: momentColumn('due_at').notNull(),
+    at: moment().notNull(),
+    dueAt: moment('due_at').notNull(),
     state: text().$type<'open' | 'upheld' | 'overturned'>().notNull().default('open'),
-    decidedBy: idColumn('decided_by'),
-    decidedAt: momentColumn('decided_at'),
+    decidedBy: reference('decided_by'),
+    decidedAt: moment('decided_at'),
     note: text().notNull().default(''),
   },
   (table) => [
@@ -115,11 +115,11 @@ export const textPrints = pgTable(
   'text_prints',
   {
     kind: text().$type<'post' | 'comment'>().notNull(),
-    refId: idColumn('ref_id').notNull(),
-    authorId: idColumn('author_id').notNull(),
+    refId: reference('ref_id').notNull(),
+    authorId: reference('author_id').notNull(),
     /** 64 bits in hexadecimal form. */
     print: text().notNull(),
-    at: momentColumn('at').notNull(),
+    at: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.refId] }), index('text_prints_at').on(table.at)],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { idColumn, momentColumn } from './columns.tables'
+import { moment, reference } from '#platform/database'
 
 /**
  * The uploaded pictures that each text uses. After its last use has ended, a picture is stored for some days.
@@ -11,14 +11,14 @@ export const pictureUses = pgTable(
     /** Path of the picture: `/files/<hash>.webp`. */
     url: text().notNull(),
     kind: text().$type<'post' | 'comment'>().notNull(),
-    refId: idColumn('ref_id').notNull(),
+    refId: reference('ref_id').notNull(),
     /** When the text was deleted or removed; null while the picture is in use. */
-    endedAt: momentColumn('ended_at'),
+    endedAt: moment('ended_at'),
     /**
      * When the storage of the picture ends; later if a moderator removed the text, because the picture is
      * evidence.
      */
-    keepUntil: momentColumn('keep_until'),
+    keepUntil: moment('keep_until'),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.refId, table.url] }),

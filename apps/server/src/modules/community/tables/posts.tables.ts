@@ -14,7 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { idColumn, momentColumn, rowId, sampleColumn, stateColumn } from './columns.tables'
+import { id, moment, reference, userId } from '#platform/database'
+import { sampleColumn, stateColumn } from './columns.tables'
 
 /** A picture of a text. Its size lets a page reserve space before the picture is loaded. */
 export interface StoredPicture {
@@ -28,10 +29,10 @@ export interface StoredPicture {
 export const posts = pgTable(
   'posts',
   {
-    id: rowId(),
+    id: id(),
     /** Kind: 1 帖子, 2 提问. */
     kind: smallint().notNull(),
-    authorId: idColumn('author_id').notNull(),
+    authorId: reference('author_id').notNull(),
     title: text().notNull(),
     document: jsonb().$type<PostDocument>().notNull(),
     /** Plain text of `document`. */
@@ -42,13 +43,13 @@ export const posts = pgTable(
     /** The world of the figures in the post. */
     world: text().$type<'real' | 'simulated'>().notNull(),
     productCodes: text('product_codes').array().notNull().default([]),
-    topicIds: idColumn('topic_ids').array().notNull().default([]),
+    topicIds: reference('topic_ids').array().notNull().default([]),
     /** The circle of the post; null outside circles. */
-    circleId: idColumn('circle_id'),
+    circleId: reference('circle_id'),
     /** When the post was pinned in its circle; null if it is not pinned. */
-    circlePinnedAt: momentColumn('circle_pinned_at'),
-    voteId: idColumn('vote_id'),
-    forecastId: idColumn('forecast_id'),
+    circlePinnedAt: moment('circle_pinned_at'),
+    voteId: reference('vote_id'),
+    forecastId: reference('forecast_id'),
     hasJournal: boolean('has_journal').notNull().default(false),
     pictures: jsonb().$type<StoredPicture[]>().notNull().default([]),
     /** Province or country from which the post was last written; null if unknown. */
@@ -58,15 +59,15 @@ export const posts = pgTable(
     isDoubtful: boolean('is_doubtful').notNull().default(false),
     revision: integer().notNull().default(1),
     nonce: uuid().notNull(),
-    createdAt: momentColumn('created_at').notNull(),
-    publishedAt: momentColumn('published_at').notNull(),
-    editedAt: momentColumn('edited_at'),
+    createdAt: moment('created_at').notNull(),
+    publishedAt: moment('published_at').notNull(),
+    editedAt: moment('edited_at'),
     /** When its author deleted it, or a moderator removed it. */
-    deletedAt: momentColumn('deleted_at'),
+    deletedAt: moment('deleted_at'),
     /** When the content was erased; the row stays while comments under the post have content. */
-    erasedAt: momentColumn('erased_at'),
-    featuredAt: momentColumn('featured_at'),
-    pinnedUntil: momentColumn('pinned_until'),
+    erasedAt: moment('erased_at'),
+    featuredAt: moment('featured_at'),
+    pinnedUntil: moment('pinned_until'),
     commentsClosed: boolean('comments_closed').notNull().default(false),
     /**
      * Sort key of 热门: log10(1 + weight) plus the publication time in hours of the reading clock
@@ -115,8 +116,8 @@ export const postProducts = pgTable(
   'post_products',
   {
     productCode: text('product_code').notNull(),
-    postId: idColumn('post_id').notNull(),
-    publishedAt: momentColumn('published_at').notNull(),
+    postId: reference('post_id').notNull(),
+    publishedAt: moment('published_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.postId, table.productCode] }),
@@ -128,9 +129,9 @@ export const postProducts = pgTable(
 export const postTopics = pgTable(
   'post_topics',
   {
-    topicId: idColumn('topic_id').notNull(),
-    postId: idColumn('post_id').notNull(),
-    publishedAt: momentColumn('published_at').notNull(),
+    topicId: reference('topic_id').notNull(),
+    postId: reference('post_id').notNull(),
+    publishedAt: moment('published_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.postId, table.topicId] }),
@@ -142,7 +143,7 @@ export const postTopics = pgTable(
 export const postStats = pgTable(
   'post_stats',
   {
-    postId: idColumn('post_id').primaryKey(),
+    postId: reference('post_id').primaryKey(),
     views: integer().notNull().default(0),
     likes: integer().notNull().default(0),
     /** Number of visible comments, including replies. */
@@ -164,13 +165,13 @@ export const postStats = pgTable(
 export const postRevisions = pgTable(
   'post_revisions',
   {
-    postId: idColumn('post_id').notNull(),
+    postId: reference('post_id').notNull(),
     revision: integer().notNull(),
     title: text().notNull(),
     document: jsonb().$type<PostDocument>().notNull(),
     /** The user whose edit replaced this text. */
-    editorId: idColumn('editor_id').notNull(),
-    at: momentColumn('at').notNull(),
+    editorId: reference('editor_id').notNull(),
+    at: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.postId, table.revision] })],
 )
@@ -179,10 +180,10 @@ export const postRevisions = pgTable(
 export const mentions = pgTable(
   'mentions',
   {
-    userId: idColumn('user_id').notNull(),
+    userId: userId().notNull(),
     sourceKind: text('source_kind').$type<'post' | 'comment'>().notNull(),
-    sourceId: idColumn('source_id').notNull(),
-    at: momentColumn('at').notNull(),
+    sourceId: reference('source_id').notNull(),
+    at: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.sourceKind, table.sourceId, table.userId] }),

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { idColumn, momentColumn, rowId } from './columns.tables'
+import { id, moment, reference } from '#platform/database'
 
 /** Data of a 提问 in addition to its post. */
 export const questions = pgTable(
   'questions',
   {
-    postId: idColumn('post_id').primaryKey(),
-    askerId: idColumn('asker_id').notNull(),
+    postId: reference('post_id').primaryKey(),
+    askerId: reference('asker_id').notNull(),
     /** In V粒; frozen in parts, see `bounty_parts`. */
     bounty: integer().notNull().default(0),
-    closesAt: momentColumn('closes_at').notNull(),
-    acceptedId: idColumn('accepted_id'),
-    acceptedAt: momentColumn('accepted_at'),
+    closesAt: moment('closes_at').notNull(),
+    acceptedId: reference('accepted_id'),
+    acceptedAt: moment('accepted_at'),
     settled: text().$type<'open' | 'accepted' | 'auto' | 'refunded' | 'none'>().notNull().default('open'),
     /** Whether the asker was reminded after the question closed. */
     isReminded: boolean('is_reminded').notNull().default(false),
@@ -31,12 +31,12 @@ export const questions = pgTable(
 export const bountyParts = pgTable(
   'bounty_parts',
   {
-    id: rowId(),
-    postId: idColumn('post_id').notNull(),
+    id: id(),
+    postId: reference('post_id').notNull(),
     amount: integer().notNull(),
     /** Key of the part's hold in the ledger. */
     holdKey: text('hold_key').notNull().unique(),
-    at: momentColumn('at').notNull(),
+    at: moment().notNull(),
   },
   (table) => [index('bounty_parts_post').on(table.postId), check('bounty_parts_amount', sql`amount > 0`)],
 )

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { idColumn, momentColumn } from './columns.tables'
+import { moment, reference, userId } from '#platform/database'
 
 export const likes = pgTable(
   'likes',
   {
-    userId: idColumn('user_id').notNull(),
+    userId: userId().notNull(),
     targetKind: text('target_kind').$type<'post' | 'comment'>().notNull(),
-    targetId: idColumn('target_id').notNull(),
-    at: momentColumn('at').notNull(),
+    targetId: reference('target_id').notNull(),
+    at: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.targetKind, table.targetId, table.userId] }),
@@ -21,11 +21,11 @@ export const likes = pgTable(
 export const postSides = pgTable(
   'post_sides',
   {
-    postId: idColumn('post_id').notNull(),
-    userId: idColumn('user_id').notNull(),
+    postId: reference('post_id').notNull(),
+    userId: userId().notNull(),
     side: text().$type<'long' | 'short'>().notNull(),
     /** Time of the first choice; the side can be changed for one day after it. */
-    at: momentColumn('at').notNull(),
+    at: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.postId, table.userId] }),
@@ -38,11 +38,11 @@ export const postSides = pgTable(
 export const watches = pgTable(
   'watches',
   {
-    userId: idColumn('user_id').notNull(),
+    userId: userId().notNull(),
     kind: text().$type<'user' | 'topic' | 'post'>().notNull(),
-    targetId: idColumn('target_id').notNull(),
+    targetId: reference('target_id').notNull(),
     level: smallint().notNull(),
-    at: momentColumn('at').notNull(),
+    at: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind, table.targetId] }),

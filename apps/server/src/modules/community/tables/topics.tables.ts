@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { idColumn, momentColumn, rowId, sampleColumn, stateColumn } from './columns.tables'
+import { id, moment, reference } from '#platform/database'
+import { sampleColumn, stateColumn } from './columns.tables'
 
 /** 话题. */
 export const topics = pgTable(
   'topics',
   {
-    id: rowId(),
+    id: id(),
     title: text().notNull(),
     /**
      * The title in the form that is compared, without differences of case, width and traditional characters.
@@ -16,13 +17,13 @@ export const topics = pgTable(
     cover: text(),
     productCode: text('product_code'),
     /** The member who proposed the topic; null for a topic of the portal. */
-    proposerId: idColumn('proposer_id'),
+    proposerId: reference('proposer_id'),
     postCount: integer('post_count').notNull().default(0),
     followCount: integer('follow_count').notNull().default(0),
     /** Sum of the weights of the topic's posts of the last week. */
     heat: integer().notNull().default(0),
     state: stateColumn(),
-    createdAt: momentColumn('created_at').notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     index('topics_heat').on(table.heat, table.id).where(sql`state = 1`),
@@ -38,7 +39,7 @@ export interface SpecialSection {
 
 /** 专题: sections of posts and reports that editors choose. */
 export const specialTopics = pgTable('special_topics', {
-  id: rowId(),
+  id: id(),
   title: text().notNull(),
   description: text().notNull().default(''),
   cover: text(),
@@ -48,5 +49,5 @@ export const specialTopics = pgTable('special_topics', {
   to: date('to_day').notNull(),
   state: stateColumn(),
   isSample: sampleColumn(),
-  createdAt: momentColumn('created_at').notNull(),
+  createdAt: moment('created_at').notNull(),
 })

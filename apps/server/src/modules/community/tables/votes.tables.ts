@@ -10,18 +10,19 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { idColumn, momentColumn, rowId, stateColumn } from './columns.tables'
+import { id, moment, reference, userId } from '#platform/database'
+import { stateColumn } from './columns.tables'
 
 /** 投票. A vote closes when `closes_at` is reached; a task only sends the notice. */
 export const votes = pgTable(
   'votes',
   {
-    id: rowId(),
-    authorId: idColumn('author_id').notNull(),
+    id: id(),
+    authorId: reference('author_id').notNull(),
     title: text().notNull(),
     maxChoices: smallint('max_choices').notNull(),
     /** Null for a vote that never closes. */
-    closesAt: momentColumn('closes_at'),
+    closesAt: moment('closes_at'),
     voters: integer().notNull().default(0),
     /** Always the same as the state of the post. */
     state: stateColumn(),
@@ -38,8 +39,8 @@ export const votes = pgTable(
 export const voteOptions = pgTable(
   'vote_options',
   {
-    id: rowId(),
-    voteId: idColumn('vote_id').notNull(),
+    id: id(),
+    voteId: reference('vote_id').notNull(),
     text: text().notNull(),
     position: smallint().notNull(),
     count: integer().notNull().default(0),
@@ -53,10 +54,10 @@ export const voteOptions = pgTable(
 export const ballots = pgTable(
   'ballots',
   {
-    voteId: idColumn('vote_id').notNull(),
-    userId: idColumn('user_id').notNull(),
-    optionIds: idColumn('option_ids').array().notNull(),
-    at: momentColumn('at').notNull(),
+    voteId: reference('vote_id').notNull(),
+    userId: userId().notNull(),
+    optionIds: reference('option_ids').array().notNull(),
+    at: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.voteId, table.userId] }),

@@ -1,6 +1,7 @@
 import type { ApprovalState } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/database'
 import { operators } from '../operators/operators.tables'
 
 /** Changes that one operator proposes and another executes. */
@@ -16,9 +17,9 @@ export const approvals = pgTable(
     proposedBy: integer('proposed_by')
       .notNull()
       .references(() => operators.id),
-    proposedAt: timestamp('proposed_at', { withTimezone: true }).notNull(),
+    proposedAt: moment('proposed_at').notNull(),
     decidedBy: integer('decided_by').references(() => operators.id),
-    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    decidedAt: moment('decided_at'),
     /** 单人: executed by its proposer, because no other operator had the right. */
     isAlone: boolean('is_alone').notNull().default(false),
   },

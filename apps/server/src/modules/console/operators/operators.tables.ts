@@ -1,6 +1,7 @@
 import type { OperatorRole } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/database'
 
 /** Operators, who belong to the staff. Separate from `users`, whose tokens do not open the console. */
 export const operators = pgTable(
@@ -19,7 +20,7 @@ export const operators = pgTable(
     isLocked: boolean('is_locked').notNull().default(false),
     /** Network of the last sign-in. Wrong tries from other networks do not lock sign-in from this network. */
     knownNetwork: text('known_network'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     check('operators_login', sql`${table.login} = lower(${table.login})`),
@@ -36,10 +37,10 @@ export const operatorSessions = pgTable('operator_sessions', {
   /** Browser and network (`network`) to which the session is bound. */
   agent: text().notNull(),
   network: text().notNull(),
-  startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
-  seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  startedAt: moment('started_at').notNull(),
+  seenAt: moment('seen_at').notNull(),
   /** When the operator last entered a code of the authenticator. */
-  codeAt: timestamp('code_at', { withTimezone: true }).notNull(),
+  codeAt: moment('code_at').notNull(),
 })
 
 export const operatorRecoveryCodes = pgTable(
@@ -49,7 +50,7 @@ export const operatorRecoveryCodes = pgTable(
       .notNull()
       .references(() => operators.id),
     codeHash: text('code_hash').notNull(),
-    usedAt: timestamp('used_at', { withTimezone: true }),
+    usedAt: moment('used_at'),
   },
   (table) => [primaryKey({ columns: [table.operatorId, table.codeHash] })],
 )

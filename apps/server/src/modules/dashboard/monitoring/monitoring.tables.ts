@@ -1,4 +1,4 @@
-import type { MonitoringKind, World } from '@vce/protocol'
+import type { MonitoringKind } from '@vce/protocol'
 import {
   date,
   doublePrecision,
@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { world } from '#platform/database'
 
 /**
  * Events of 异动监控. They depend only on ticks and settled facts, so repeated ticks produce the same rows. The
@@ -17,7 +18,7 @@ import {
 export const monitoringEvents = pgTable(
   'monitoring_events',
   {
-    world: text().$type<World>().notNull(),
+    world: world(),
     tradingDay: date('trading_day', { mode: 'string' }).notNull(),
     /** Market time; ticks have a resolution of one millisecond. */
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),

@@ -2,10 +2,8 @@ import type { FileKind, ReceiptUnit, RowProblem, TotalDifference, WarehouseStock
 import type { ExchangeCode } from '@vce/futures'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   char,
-  customType,
   date,
   doublePrecision,
   index,
@@ -15,9 +13,9 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { amount, bytes, id, moment, reference } from '#platform/database'
 import { keyColumns } from './key-columns.tables'
 
 /**
@@ -35,8 +33,6 @@ export interface Doubt {
   at: string
   text: string
 }
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 const { world, tradingDay, exchange, productCode, contractCode } = keyColumns
 /** Columns of the tables with one row per product and day. */
@@ -57,7 +53,7 @@ export type FileStatus = 'current' | 'quarantined' | 'replaced' | 'undone'
 export const rawFiles = pgTable(
   'raw_files',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     world,
     /** Empty for a table with products of several exchanges, such as spot prices. */
     exchange: text().$type<ExchangeCode | ''>().notNull(),
@@ -72,13 +68,13 @@ export const rawFiles = pgTable(
     name: text().notNull(),
     layout: text().notNull(),
     /** gzip of the bytes. */
-    content: bytea().notNull(),
-    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    content: bytes().notNull(),
+    receivedAt: moment('received_at').notNull(),
     status: text().$type<FileStatus>().notNull(),
     /** The file whose `--replace` displaced this one; undoing that file restores this one. */
-    replacedBy: bigint('replaced_by', { mode: 'number' }),
+    replacedBy: reference('replaced_by'),
     /** When an operator confirmed or undid the file. */
-    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    decidedAt: moment('decided_at'),
     /** Rank of the source. If several files have the same field, the lower rank wins, then the newer file. */
     sourceRank: smallint('source_rank').$type<SourceRank>().notNull(),
     /** The operator's mapping by which the table was read. */
@@ -106,7 +102,7 @@ export const rawFiles = pgTable(
   ],
 )
 
-const rawFileId = bigint('raw_file_id', { mode: 'number' })
+const rawFileId = reference('raw_file_id')
   .notNull()
   .references(() => rawFiles.id)
 
@@ -276,10 +272,10 @@ export const productDays = pgTable(
      * 沉淀资金 of this day and the day before, and the parts of its change, in 分. All are null if one of them is
      * unknown.
      */
-    settled: bigint({ mode: 'number' }),
-    settledBefore: bigint('settled_before', { mode: 'number' }),
-    pricePart: bigint('price_part', { mode: 'number' }),
-    positionPart: bigint('position_part', { mode: 'number' }),
+    settled: amount(),
+    settledBefore: amount('settled_before'),
+    pricePart: amount('price_part'),
+    positionPart: amount('position_part'),
   },
   (table) => [
     primaryKey({ columns: [table.world, table.productCode, table.tradingDay] }),

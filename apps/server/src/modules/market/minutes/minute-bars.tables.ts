@@ -1,9 +1,8 @@
 import type { DayFlow, MinuteBar } from '@vce/exchange-files'
-import type { World } from '@vce/protocol'
 import { bigint, date, doublePrecision, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { reference, world } from '#platform/database'
 import { rawFiles } from '../facts/market.tables'
 
-const world = text().$type<World>().notNull()
 const contractCode = text('contract_code').notNull()
 const tradingDay = date('trading_day', { mode: 'string' }).notNull()
 /** Display name of the feed that delivered the row. */
@@ -19,7 +18,7 @@ export interface MinuteSource {
 export const minuteBars = pgTable(
   'minute_bars',
   {
-    world,
+    world: world(),
     contractCode,
     /** Epoch milliseconds of the minute's end. */
     end: bigint('ends_at', { mode: 'number' }).notNull(),
@@ -47,14 +46,14 @@ export const minuteBars = pgTable(
 export const importedMinutes = pgTable(
   'imported_minutes',
   {
-    world,
+    world: world(),
     tradingDay,
     productCode: text('product_code').notNull(),
     contractCode,
     bars: jsonb().$type<MinuteBar[]>().notNull(),
     /** Null if the table had bars, or ticks without bid and ask. */
     flow: jsonb().$type<DayFlow>(),
-    rawFileId: bigint('raw_file_id', { mode: 'number' })
+    rawFileId: reference('raw_file_id')
       .notNull()
       .references(() => rawFiles.id),
   },
@@ -72,7 +71,7 @@ export const importedMinutes = pgTable(
 export const lastTicks = pgTable(
   'last_ticks',
   {
-    world,
+    world: world(),
     contractCode,
     tradingDay,
     /** As received (`ReceivedTick`). */

@@ -1,5 +1,5 @@
-import type { World } from '@vce/protocol'
 import { bigint, date, doublePrecision, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { world } from '#platform/database'
 
 /**
  * 买卖力量 of one contract in one minute, counted from a feed's ticks; rewritten while its minute is running. In
@@ -9,7 +9,7 @@ import { bigint, date, doublePrecision, jsonb, pgTable, primaryKey, text } from 
 export const orderFlowMinutes = pgTable(
   'order_flow_minutes',
   {
-    world: text().$type<World>().notNull(),
+    world: world(),
     contractCode: text('contract_code').notNull(),
     /** Epoch milliseconds of the minute's end. */
     end: bigint('ends_at', { mode: 'number' }).notNull(),

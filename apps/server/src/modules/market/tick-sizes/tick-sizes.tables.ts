@@ -1,5 +1,5 @@
-import type { World } from '@vce/protocol'
 import { date, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { world } from '#platform/database'
 
 /**
  * Number of ticks per size in 手, single-sided, on a contract's trading day, as delivered by a feed; rewritten
@@ -8,7 +8,7 @@ import { date, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 export const tickSizes = pgTable(
   'tick_sizes',
   {
-    world: text().$type<World>().notNull(),
+    world: world(),
     contractCode: text('contract_code').notNull(),
     tradingDay: date('trading_day', { mode: 'string' }).notNull(),
     /** `[手, ticks]` for every size of `countedSize`. */

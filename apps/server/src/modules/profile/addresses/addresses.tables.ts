@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, moment, userId } from '#platform/database'
 
 /** 收货地址 of users; the names of the region are those in GB/T 2260 when the address was saved. */
 export const addresses = pgTable(
   'addresses',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    id: id(),
+    userId: userId().notNull(),
     /** Name of the recipient (收货人). */
     name: text().notNull(),
     mobile: text().notNull(),
@@ -15,7 +16,7 @@ export const addresses = pgTable(
     district: text().notNull(),
     detail: text().notNull(),
     isDefault: boolean('is_default').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     index('addresses_user').on(table.userId),

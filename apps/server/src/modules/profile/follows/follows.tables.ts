@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { moment, reference } from '#platform/database'
 
-const user = (name: string) => bigint(name, { mode: 'number' }).notNull()
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull()
+const createdAt = moment('created_at').notNull()
 
 /** Follows between users. */
 export const follows = pgTable(
   'follows',
-  { followerId: user('follower_id'), followedId: user('followed_id'), createdAt },
+  {
+    followerId: reference('follower_id').notNull(),
+    followedId: reference('followed_id').notNull(),
+    createdAt,
+  },
   (table) => [
     primaryKey({ columns: [table.followerId, table.followedId] }),
     index('follows_follower').on(table.followerId, table.createdAt, table.followedId),
@@ -19,7 +23,7 @@ export const follows = pgTable(
 /** Users that a user has blocked. */
 export const blocks = pgTable(
   'blocks',
-  { blockerId: user('blocker_id'), blockedId: user('blocked_id'), createdAt },
+  { blockerId: reference('blocker_id').notNull(), blockedId: reference('blocked_id').notNull(), createdAt },
   (table) => [
     primaryKey({ columns: [table.blockerId, table.blockedId] }),
     index('blocks_blocker').on(table.blockerId, table.createdAt, table.blockedId),

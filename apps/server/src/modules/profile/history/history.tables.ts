@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { moment, userId } from '#platform/database'
 import { thingColumns } from '../things/thing-columns.tables'
 
 /** 浏览历史: the things whose pages a user opened. */
@@ -7,7 +8,7 @@ export const visits = pgTable(
   'visits',
   {
     ...thingColumns,
-    lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
+    lastAt: moment('last_at').notNull(),
     visits: integer().notNull(),
   },
   (table) => [
@@ -19,5 +20,5 @@ export const visits = pgTable(
 
 /** Users who have paused the recording of their visits. */
 export const pausedHistories = pgTable('paused_histories', {
-  userId: bigint('user_id', { mode: 'number' }).primaryKey(),
+  userId: userId().primaryKey(),
 })

@@ -1,31 +1,22 @@
 import type { NoticeKind } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, moment, reference, userId } from '#platform/database'
 
 /** Notices of users; written by a listener of the outbox. */
 export const notices = pgTable(
   'notices',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    id: id(),
+    userId: userId().notNull(),
     kind: text().$type<NoticeKind>().notNull(),
     /** The thing the notice is about. Actions of one kind and target are joined while `is_open`. */
     target: text().notNull().default(''),
     data: jsonb().$type<Record<string, string>>().notNull().default({}),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
     /** Time of the newest joined action. */
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-    readAt: timestamp('read_at', { withTimezone: true }),
+    updatedAt: moment('updated_at').notNull(),
+    readAt: moment('read_at'),
     /** Whether further actions can be joined: the notice is unread and at most a day old. */
     isOpen: boolean('is_open').notNull().default(false),
   },
@@ -41,11 +32,11 @@ export const notices = pgTable(
 export const noticeActors = pgTable(
   'notice_actors',
   {
-    noticeId: bigint('notice_id', { mode: 'number' })
+    noticeId: reference('notice_id')
       .notNull()
       .references(() => notices.id, { onDelete: 'cascade' }),
-    actorId: bigint('actor_id', { mode: 'number' }).notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    actorId: reference('actor_id').notNull(),
+    at: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.noticeId, table.actorId] }),
@@ -57,7 +48,7 @@ export const noticeActors = pgTable(
 export const mutedNotices = pgTable(
   'muted_notices',
   {
-    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    userId: userId().notNull(),
     kind: text().$type<NoticeKind>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, reference, userId } from '#platform/database'
 
 /** Maximum length of an introduction, in characters. */
 const maxIntro = 200
@@ -8,7 +9,7 @@ const maxIntro = 200
 export const teachers = pgTable(
   'teachers',
   {
-    userId: bigint('user_id', { mode: 'number' }).primaryKey(),
+    userId: userId().primaryKey(),
     /** The name on the teacher's certificate. */
     name: text().notNull(),
     /** 从业资格号. */
@@ -19,8 +20,8 @@ export const teachers = pgTable(
     /** Codes of the products that the teacher covers. */
     products: text().array().notNull(),
     /** Id of the operator who has checked the qualification; 0 for sample teachers. */
-    checkedBy: bigint('checked_by', { mode: 'number' }).notNull(),
-    checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
+    checkedBy: reference('checked_by').notNull(),
+    checkedAt: moment('checked_at').notNull(),
   },
   (table) => [
     check('teachers_intro', sql`char_length(${table.intro}) <= ${sql.raw(String(maxIntro))}`),

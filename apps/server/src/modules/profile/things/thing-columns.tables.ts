@@ -1,9 +1,10 @@
 import type { ThingKind } from '@vce/protocol'
-import { bigint, text } from 'drizzle-orm/pg-core'
+import { text } from 'drizzle-orm/pg-core'
+import { userId } from '#platform/database'
 
 /** Columns that identify a thing of a user. */
 export const thingColumns = {
-  userId: bigint('user_id', { mode: 'number' }).notNull(),
+  userId: userId().notNull(),
   kind: text().$type<ThingKind>().notNull(),
   /** The thing's id in its own module, as text. */
   ref: text().notNull(),

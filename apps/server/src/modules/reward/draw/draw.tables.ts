@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   char,
   check,
   date,
@@ -10,9 +9,9 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { id, moment, userId } from '#platform/database'
 
 /**
  * Pools of thirty days. A trigger prevents changes of what was published; the other columns change with each
@@ -25,8 +24,8 @@ export const drawPools = pgTable(
     id: integer().primaryKey(),
     firstDay: date('first_day').notNull().unique(),
     lastDay: date('last_day').notNull(),
-    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
-    opensAt: timestamp('opens_at', { withTimezone: true }).notNull(),
+    publishedAt: moment('published_at').notNull(),
+    opensAt: moment('opens_at').notNull(),
     /** Price of one draw in V粒. */
     cost: integer().notNull(),
     /** Hash of the first day's seed, published before the pool opens. */
@@ -39,7 +38,7 @@ export const drawPools = pgTable(
     /** Number of the last draw. */
     drawn: integer().notNull().default(0),
     lastReceipt: char('last_receipt', { length: 64 }).notNull(),
-    lastAt: timestamp('last_at', { withTimezone: true }),
+    lastAt: moment('last_at'),
   },
   (table) => [
     check('draw_pools_days', sql`${table.lastDay} >= ${table.firstDay}`),
@@ -82,14 +81,14 @@ export const drawPrizes = pgTable(
 export const draws = pgTable(
   'draws',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     poolId: integer('pool_id').notNull(),
     drawNo: integer('draw_no').notNull(),
     /** The Beijing day whose seed produced the number. */
     day: date().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
     /** Null after the account was deleted, and for draws older than two years. */
-    userId: bigint('user_id', { mode: 'number' }),
+    userId: userId(),
     clientSeed: text('client_seed').notNull(),
     /** The drawn number: at least 0 and below the total weight. */
     number: integer().notNull(),
@@ -110,7 +109,7 @@ export const draws = pgTable(
 export const drawDays = pgTable(
   'draw_days',
   {
-    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    userId: userId().notNull(),
     day: date().notNull(),
     drawn: smallint().notNull(),
   },

@@ -1,24 +1,12 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
-
-const userId = () => bigint('user_id', { mode: 'number' }).notNull()
-const at = (name: string) => timestamp(name, { withTimezone: true }).notNull()
+import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment, reference, userId } from '#platform/database'
 
 /** Sum of a user's automatic earnings on a Beijing day. */
 export const earningDays = pgTable(
   'earning_days',
   {
-    userId: userId(),
+    userId: userId().notNull(),
     day: date().notNull(),
     amount: integer().notNull(),
   },
@@ -33,7 +21,7 @@ export const earningDays = pgTable(
 export const earningPeriods = pgTable(
   'earning_periods',
   {
-    userId: userId(),
+    userId: userId().notNull(),
     kind: text({ enum: ['featured', 'invited'] }).notNull(),
     /** The Monday of the week, or the first day of the month. */
     startsOn: date('starts_on').notNull(),
@@ -55,7 +43,7 @@ export const earningAccounts = pgTable(
   {
     origin: text().notNull(),
     day: date().notNull(),
-    userId: userId(),
+    userId: userId().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.origin, table.day, table.userId] }),
@@ -66,8 +54,8 @@ export const earningAccounts = pgTable(
 
 /** Users whose earnings an operator has frozen. */
 export const earningFreezes = pgTable('earning_freezes', {
-  userId: bigint('user_id', { mode: 'number' }).primaryKey(),
+  userId: userId().primaryKey(),
   reason: text().notNull(),
-  operatorId: bigint('operator_id', { mode: 'number' }).notNull(),
-  at: at('at'),
+  operatorId: reference('operator_id').notNull(),
+  at: moment().notNull(),
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { id, moment, userId } from '#platform/database'
 
 /** Red packets. The V粒 of an open packet are in the escrow account `packet:<id>`. */
 export const packets = pgTable(
@@ -11,10 +12,10 @@ export const packets = pgTable(
     count: integer().notNull(),
     /** Unique reference of what the packet was sent for: `operator:3:<key>`. */
     source: text().notNull().unique(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
     /** When the packet ended and the rest was returned; null while it is open. */
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    endedAt: moment('ended_at'),
   },
   (table) => [
     index('packets_open').on(table.expiresAt).where(sql`${table.endedAt} is null`),
@@ -26,7 +27,7 @@ export const packets = pgTable(
 export const packetShares = pgTable(
   'packet_shares',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     packetId: integer('packet_id')
       .notNull()
       .references(() => packets.id, { onDelete: 'cascade' }),
@@ -34,8 +35,8 @@ export const packetShares = pgTable(
     position: integer().notNull(),
     amount: integer().notNull(),
     /** Null until the share is opened, and after the account was deleted. */
-    userId: bigint('user_id', { mode: 'number' }),
-    openedAt: timestamp('opened_at', { withTimezone: true }),
+    userId: userId(),
+    openedAt: moment('opened_at'),
   },
   (table) => [
     unique('packet_shares_position').on(table.packetId, table.position),

@@ -1,20 +1,12 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, userId } from '#platform/database'
 
 /** Tasks that users have done and that were rewarded. */
 export const tasksDone = pgTable(
   'tasks_done',
   {
-    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    userId: userId().notNull(),
     /** 1 to 12 are the tasks of the page; 0 is a post that became 精华. */
     type: integer().notNull(),
     /**
@@ -24,7 +16,7 @@ export const tasksDone = pgTable(
     unit: text().notNull(),
     /** V粒 paid; less than the amount of the task if the user had nearly reached the daily limit. */
     paid: integer().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.type, table.unit] }),

@@ -1,18 +1,6 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  customType,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bytes, moment } from '#platform/database'
 
 const day = date({ mode: 'string' }).notNull()
 
@@ -59,8 +47,8 @@ export const searchSearchers = pgTable(
   {
     day,
     keyword: text().notNull(),
-    searcher: bytea().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    searcher: bytes().notNull(),
+    at: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.day, table.keyword, table.searcher] }),
@@ -71,7 +59,7 @@ export const searchSearchers = pgTable(
 /** The key of the hashes of a day. Without the key a hash cannot be traced to a caller. */
 export const searchKeys = pgTable('search_keys', {
   day: date({ mode: 'string' }).primaryKey(),
-  key: bytea().notNull(),
+  key: bytes().notNull(),
 })
 
 /** Words that operators have pinned to 热词 or struck out. */
@@ -83,7 +71,7 @@ export const hotWordRules = pgTable(
     word: text().notNull(),
     rule: text().$type<'pin' | 'strike'>().notNull(),
     by: text().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
   },
   (table) => [check('search_hot_word_rules_rule', sql`${table.rule} in ('pin', 'strike')`)],
 )

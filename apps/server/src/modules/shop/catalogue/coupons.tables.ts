@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment, reference, userId } from '#platform/database'
 
 /** Kinds of coupons. The terms of a row never change after it is inserted. */
 export const coupons = pgTable(
   'coupons',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     /** Name in the catalogue. */
     code: text().notNull().unique(),
     kind: text({ enum: ['cash', 'rate', 'vip_days', 'search_pack'] }).notNull(),
@@ -54,21 +55,21 @@ export const coupons = pgTable(
 export const couponHoldings = pgTable(
   'coupon_holdings',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: bigint('user_id', { mode: 'number' }).notNull(),
-    couponId: bigint('coupon_id', { mode: 'number' })
+    id: id(),
+    userId: userId().notNull(),
+    couponId: reference('coupon_id')
       .notNull()
       .references(() => coupons.id),
     /** Unique reference of what the coupon was given for: `draw:5501`, `welcome:42`, `received:42:3:1`. */
     source: text().notNull().unique(),
     state: text({ enum: ['unused', 'locked', 'used'] }).notNull(),
-    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    receivedAt: moment('received_at').notNull(),
     startsOn: date('starts_on'),
     /** The last day of validity. */
     endsOn: date('ends_on').notNull(),
     /** The order that has locked or used the coupon. */
     orderNo: text('order_no').unique(),
-    usedAt: timestamp('used_at', { withTimezone: true }),
+    usedAt: moment('used_at'),
   },
   (table) => [
     index('coupon_holdings_user').on(table.userId, table.endsOn),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, userId } from '#platform/database'
 
 /**
  * Content of an item: `tag`, `count` and `days` of searches, or a `coupon` of the catalogue; empty for cards
@@ -16,7 +17,7 @@ export interface ItemTerms {
 export const items = pgTable(
   'items',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     /** Name in the catalogue. */
     code: text().notNull().unique(),
     kind: text({ enum: ['search_pack', 'vip_days', 'coupon', 'make_up', 'goods'] }).notNull(),
@@ -53,7 +54,7 @@ export const items = pgTable(
 export const shopCounts = pgTable(
   'shop_counts',
   {
-    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    userId: userId().notNull(),
     thing: text().notNull(),
     span: text().notNull(),
     taken: integer().notNull(),

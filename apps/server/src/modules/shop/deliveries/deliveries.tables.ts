@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment, reference, userId } from '#platform/database'
 import { items } from '../catalogue/items.tables'
 
 /** A copy of one of the user's addresses, taken when it was chosen. */
@@ -12,16 +13,14 @@ export interface DeliveryAddress {
   detail: string
 }
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-
 /** Deliveries of goods: redeemed ones, and prizes that wait for an address. */
 export const deliveries = pgTable(
   'deliveries',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     /** Null after the account was deleted. */
-    userId: bigint('user_id', { mode: 'number' }),
-    itemId: bigint('item_id', { mode: 'number' })
+    userId: userId(),
+    itemId: reference('item_id')
       .notNull()
       .references(() => items.id),
     /** Unique reference of what the goods were given for: `order:V2026…`, `draw:5501`. */

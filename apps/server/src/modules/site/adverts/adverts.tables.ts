@@ -7,7 +7,8 @@ import {
   advertSlots,
 } from '@vce/protocol'
 import { type SQL, sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment, reference } from '#platform/database'
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const picture = '^/files/[0-9a-f]{64}\\.webp$'
@@ -16,7 +17,7 @@ const picture = '^/files/[0-9a-f]{64}\\.webp$'
 export const adverts = pgTable(
   'adverts',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     slot: text().$type<AdvertSlot>().notNull(),
     /** Title shown with the picture. */
     title: text().notNull(),
@@ -32,21 +33,21 @@ export const adverts = pgTable(
     jump: text().$type<AdvertJump>().notNull(),
     /** Targets by kind of jump; only the column of this advert's kind is set. */
     link: text(),
-    courseId: bigint('course_id', { mode: 'number' }),
+    courseId: reference('course_id'),
     serviceContent: text('service_content'),
-    liveRoomId: bigint('live_room_id', { mode: 'number' }),
-    liveVideoId: bigint('live_video_id', { mode: 'number' }),
+    liveRoomId: reference('live_room_id'),
+    liveVideoId: reference('live_video_id'),
     model: text(),
     symbol: text(),
     audience: text().$type<AdvertAudience>().notNull(),
     /** Start and end of the publication; null: no bound. */
-    from: timestamp({ withTimezone: true }),
-    until: timestamp({ withTimezone: true }),
+    from: moment(),
+    until: moment(),
     /** Position within the slot; the lowest comes first. */
     sort: integer().notNull(),
     published: boolean().notNull(),
     changedBy: text('changed_by').notNull(),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    changedAt: moment('changed_at').notNull(),
   },
   (table) => {
     const belongs = (column: SQL, kind: AdvertJump) =>

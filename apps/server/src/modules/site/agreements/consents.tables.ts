@@ -1,16 +1,17 @@
 import type { AgreementName, ConsentMethod } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
-import { bigint, check, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment, userId } from '#platform/database'
 
 /** Versions of agreements that users have accepted, each with the data of the first acceptance. */
 export const consents = pgTable(
   'consents',
   {
-    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    userId: userId().notNull(),
     name: text().$type<AgreementName>().notNull(),
     /** Version of the agreement, `YYYY-MM-DD`. */
     version: text().notNull(),
-    acceptedAt: timestamp('accepted_at', { withTimezone: true }).notNull(),
+    acceptedAt: moment('accepted_at').notNull(),
     way: text().$type<ConsentMethod>().notNull(),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import type { FlagKey } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/database'
 
 /** Flags set by operators; flags without a row have their defaults. */
 export const flags = pgTable(
@@ -11,11 +12,11 @@ export const flags = pgTable(
     /**
      * Start of the time in which the value applies, `until` is its end; at other times the default applies.
      */
-    from: timestamp({ withTimezone: true }),
-    until: timestamp({ withTimezone: true }),
+    from: moment(),
+    until: moment(),
     note: text().notNull(),
     changedBy: text('changed_by').notNull(),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    changedAt: moment('changed_at').notNull(),
   },
   (table) => [check('flags_order', sql`${table.until} > ${table.from}`)],
 )

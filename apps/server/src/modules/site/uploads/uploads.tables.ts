@@ -1,16 +1,6 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  char,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, char, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, moment, userId } from '#platform/database'
 
 /**
  * Pictures in their stored form: re-encoded, under the hash of the stored bytes. One row per owner and
@@ -19,12 +9,12 @@ import {
 export const uploads = pgTable(
   'uploads',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     /**
      * Null while the file is being written and after its owner was removed. The picture is then not served,
      * and a chore removes it.
      */
-    userId: bigint('user_id', { mode: 'number' }),
+    userId: userId(),
     /** Whether the site itself owns the picture: pictures of adverts, the contact, and QR codes. */
     ofSite: boolean('of_site').notNull().default(false),
     /** SHA-256 of the stored bytes; also the file name. */
@@ -33,9 +23,9 @@ export const uploads = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: integer().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
     /** When a chore last found a text or profile that names a user's picture; null before the first time. */
-    namedAt: timestamp('named_at', { withTimezone: true }),
+    namedAt: moment('named_at'),
   },
   (table) => [
     uniqueIndex('uploads_user_hash').on(table.userId, table.hash),
