@@ -4,13 +4,13 @@ import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minuteMs } from '@vce/futures'
 import type { ResultRow } from './table'
 
 /**
  * Megabytes allowed for server and database together, and for the supervisor and the npm that waits for it.
  */
 const wanted = { served: 350, supervisor: 45 }
-const minuteMs = 60_000
 /** Time allowed for an install, a build and a first start. */
 const maxStartMs = 10 * minuteMs
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { minuteMs } from '@vce/futures'
 import pg from 'pg'
 import { createBook } from '../apps/server/src/modules/payment/sandbox/book'
 import { type NoticeRequest, sendNotice } from '../apps/server/src/modules/payment/sandbox/notice-request'
@@ -48,7 +49,7 @@ async function signedNotices({ dataDir }: Site, numbers: readonly string[]): Pro
   const keys = await loadSandboxKeys(dataDir)
   const sender = { settings: wechatSettings(keys, 'http://127.0.0.1'), key: keys.wechat }
   const book = createBook(systemClock, { paid: () => undefined, refunded: () => undefined })
-  const expiresAt = new Date(Date.now() + 600_000)
+  const expiresAt = new Date(Date.now() + 10 * minuteMs)
   return numbers.flatMap((no) => {
     const payment = book.open({
       no,

@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import type { SearchDocument } from '../apps/server/src/modules/search'
 
 /** Words, with the share of documents that contain them. */
@@ -57,7 +58,6 @@ const kinds = [
 const characters = [
   ...'的一是在不了有和人这中大为上个国我以要他时来用们生到作地于出就分对成会可主发年动同工也能下过子说产种面而方后多定行学法所民得经',
 ]
-const minutes = 60_000
 const charactersEach = 230
 
 /** Random number generator from 0 to 1 with a fixed seed. */
@@ -101,7 +101,7 @@ export function* inventedDocuments(count: number, now: Date): Generator<SearchDo
       productCodes: ['rb'],
       ownerId: nth % 500,
       visibility: 0,
-      publishedAt: new Date(now.getTime() - (count - nth) * 10 * minutes),
+      publishedAt: new Date(now.getTime() - (count - nth) * 10 * minuteMs),
       popularity: Math.floor(draw() * 3_000),
     }
   }

@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import type { CandleRow } from '@vce/protocol'
 
 /** Functions of a page with candles that the bench calls. */
@@ -24,7 +25,6 @@ declare global {
   var fourCharts: FourCharts
 }
 
-const minute = 60_000
 const first = Date.UTC(2026, 0, 5, 1)
 
 /** Invented candles of one minute each, the same on every page. */
@@ -34,7 +34,7 @@ export function candleRows(count: number): CandleRow[] {
     const open = close
     close = Math.max(1000, open + Math.round(Math.sin(index * 12.9898) * 6 + Math.cos(index / 90) * 2))
     const [high, low] = [Math.max(open, close) + (index % 4), Math.min(open, close) - (index % 3)]
-    return [first + index * minute, open, high, low, close, 500 + (index % 97) * 13, null, 100_000 + index]
+    return [first + index * minuteMs, open, high, low, close, 500 + (index % 97) * 13, null, 100_000 + index]
   })
 }
 

@@ -1,9 +1,7 @@
-import { epochOf } from '../src/calendar'
+import { epochOf, minuteMs } from '../src/calendar'
 import type { Candle } from '../src/candles'
 import { tradingDayOf } from '../src/sessions'
 import { sharedRows } from './shared-data'
-
-const minute = 60_000
 
 /**
  * Bars from tqsdk, including minutes without trades. The file stamps a bar with the start of its minute, in
@@ -13,7 +11,7 @@ export function tqMinutes(file: string): Candle[] {
   return sharedRows(`minute/${file}_1min.csv.gz`).map((row) => {
     const start = Number(row.datetime_ns?.slice(0, -6))
     return {
-      end: start + minute,
+      end: start + minuteMs,
       tradingDay: tradingDayOf(start) ?? '',
       open: Number(row.open),
       high: Number(row.high),

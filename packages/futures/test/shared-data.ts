@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
+import { hourMs } from '../src/calendar'
 import type { ExchangeCode } from '../src/contracts'
 
 const folder = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
@@ -31,10 +32,7 @@ function cellsOf(line: string): string[] {
 
 /** Converts nanoseconds since 1970 to a Beijing time, `YYYY-MM-DD HH:mm:ss`. */
 export function beijingMoment(nanoseconds: string): string {
-  return new Date(Number(nanoseconds.slice(0, -6)) + 8 * 3_600_000)
-    .toISOString()
-    .slice(0, 19)
-    .replace('T', ' ')
+  return new Date(Number(nanoseconds.slice(0, -6)) + 8 * hourMs).toISOString().slice(0, 19).replace('T', ' ')
 }
 
 interface Instrument {

@@ -1,4 +1,11 @@
-import { hasNightSession, isTradingDay, nextTradingDay, previousTradingDay } from '@vce/futures'
+import {
+  dayMs,
+  hasNightSession,
+  hourMs,
+  isTradingDay,
+  nextTradingDay,
+  previousTradingDay,
+} from '@vce/futures'
 import { epochOfBeijing } from './beijing-moment'
 import { settledAt } from './market-constants'
 
@@ -19,8 +26,6 @@ const replayedSpans = [
   { from: '08:59', to: '11:30' },
   { from: '13:00', to: '15:15' },
 ]
-
-const dayMs = 86_400_000
 
 /**
  * The clock of the simulated feed. While the market is open it is the real time; from the close until the day
@@ -83,7 +88,7 @@ function replayAt(tradingDay: string, elapsed: number): number {
 }
 
 function dayOfBeijing(at: number): string {
-  return new Date(at + 8 * 3_600_000).toISOString().slice(0, 10)
+  return new Date(at + 8 * hourMs).toISOString().slice(0, 10)
 }
 
 function dayAfter(calendarDay: string): string {

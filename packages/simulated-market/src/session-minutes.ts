@@ -1,10 +1,10 @@
 import type { QuoteRow } from '@vce/exchange-files'
-import type { Product } from '@vce/futures'
+import { minuteMs, type Product } from '@vce/futures'
 import type { Candle, IndexMinute } from '@vce/futures/candles'
 import { type DayPlan, dayPlan } from './day-plan'
 import { minuteStream, minuteTicks } from './minute-ticks'
 import { minuteCounts, minutePrices } from './minute-trades'
-import { minuteMs, minuteStart } from './trading-minutes'
+import { minuteStart } from './trading-minutes'
 
 /**
  * The bar of a minute with trades; `reached` is the turnover in 元 from the start of the day to the minute's

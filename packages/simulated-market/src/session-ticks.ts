@@ -1,9 +1,9 @@
 import type { QuoteRow } from '@vce/exchange-files'
-import type { Product } from '@vce/futures'
+import { minuteMs, type Product } from '@vce/futures'
 import type { Tick } from '@vce/futures/candles'
 import { type DayPlan, dayPlan } from './day-plan'
 import { minuteTicks } from './minute-ticks'
-import { minuteAt, minuteMs, minuteStart } from './trading-minutes'
+import { minuteAt, minuteStart } from './trading-minutes'
 
 /**
  * One contract's trading day as ticks that match its daily row: the first trade is at the open, the highest

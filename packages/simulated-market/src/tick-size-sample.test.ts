@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import { createTickSizeCounter, largeTickOf, type SizeCounts } from '@vce/futures/monitoring'
 import { expect, test } from 'vitest'
 import { dayPlan } from './day-plan'
@@ -6,7 +7,7 @@ import { minuteStream } from './minute-ticks'
 import { minuteSizes } from './minute-trades'
 import { sampleTickSizes } from './tick-size-sample'
 import { busiestContract, contractsWithTicks, ticksOfRow } from './ticks.fixture'
-import { minuteMs, minuteStart } from './trading-minutes'
+import { minuteStart } from './trading-minutes'
 
 const seed = 6
 

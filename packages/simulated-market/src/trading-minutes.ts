@@ -1,7 +1,5 @@
-import { type Product, tradingHours } from '@vce/futures'
+import { minuteMs, type Product, tradingHours } from '@vce/futures'
 import { epochOfBeijing } from './beijing-moment'
-
-export const minuteMs = 60_000
 
 /** A session, as a range of the day's minutes; times are in epoch milliseconds. */
 export interface MinuteSpan {

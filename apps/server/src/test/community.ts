@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@vce/futures'
 import {
   type PostDocument,
   publishComment,
@@ -27,7 +28,7 @@ const documentOf = (text: string): PostDocument => ({
 export function communityOf({ call, seed, db }: Server) {
   /** A member of a tier who registered ten days ago. */
   async function member(tier: Tier = 1): Promise<TestUser> {
-    const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * 24 * 3_600_000) })
+    const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * dayMs) })
     await db.execute(sql`
       insert into member_standings (user_id, tier, updated_at) values (${user.id}, ${tier}, ${testTime.toISOString()})`)
     return user

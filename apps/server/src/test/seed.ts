@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays } from '@vce/futures'
+import { addDays, dayMs } from '@vce/futures'
 import type { SmsEvent } from '@vce/protocol'
 import { memberLevels, moneyLevels } from '@vce/protocol'
 import {
@@ -86,7 +86,7 @@ export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
       {
         level = memberLevels.monthly,
         moneyLevel = moneyLevels.none,
-        expiresAt = new Date(clock.now().getTime() + 365 * 24 * 3_600_000),
+        expiresAt = new Date(clock.now().getTime() + 365 * dayMs),
       }: { level?: 2 | 3 | 4; moneyLevel?: number; expiresAt?: Date } = {},
     ) {
       const lastDay = dayAt(expiresAt)

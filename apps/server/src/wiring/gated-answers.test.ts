@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import {
   type Endpoint,
   endpoints,
@@ -53,8 +54,6 @@ afterAll(async () => {
   await database.drop()
 })
 
-const day = 24 * 3_600_000
-
 /**
  * Kinds of readers. `whole`: their answers are complete, as for members. `thirds`: the number of thirds of
  * the institutions whose reports they may read.
@@ -77,12 +76,12 @@ async function readerOf(name: (typeof readers)[number]['name']): Promise<TestUse
   if (name === 'monthly') await seed.member(user)
   if (name === 'quarterly') await seed.member(user, { level: memberLevels.quarterly })
   if (name === 'yearly') await seed.member(user, { level: memberLevels.yearly })
-  if (name === 'lapsed') await seed.member(user, { expiresAt: new Date(clock.now().getTime() - day) })
+  if (name === 'lapsed') await seed.member(user, { expiresAt: new Date(clock.now().getTime() - dayMs) })
   // `registered` has an account at a broker, but no rights; `gold` has the rights of a quarterly member.
   if (name === 'registered')
-    await seed.member(user, { moneyLevel: 1, expiresAt: new Date(clock.now().getTime() - day) })
+    await seed.member(user, { moneyLevel: 1, expiresAt: new Date(clock.now().getTime() - dayMs) })
   if (name === 'gold')
-    await seed.member(user, { moneyLevel: 3, expiresAt: new Date(clock.now().getTime() + day) })
+    await seed.member(user, { moneyLevel: 3, expiresAt: new Date(clock.now().getTime() + dayMs) })
   if (name === 'super') await seed.member(user, { moneyLevel: moneyLevels.superVip })
   return user
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import {
   bindUser,
   getNoticeCount,
@@ -130,7 +131,7 @@ test('a sign-in by a new browser is a notice, one by a known browser or a regist
 
 test('the end of a membership is one notice, however often the job runs', async () => {
   const user = await seed.user()
-  await seed.member(user, { expiresAt: new Date(now.getTime() + 7 * 24 * 3_600_000) })
+  await seed.member(user, { expiresAt: new Date(now.getTime() + 7 * dayMs) })
   for (let round = 0; round < 3; round += 1) await endingNoticesJob({ db }).run({}, now)
   await expect.poll(() => unread(user)).toBe(1)
   expect(await listOf(user, { kind: 'membership' })).toMatchObject([
@@ -215,9 +216,9 @@ test('notices go with the account or after half a year', async () => {
 
   await follow(await seed.user(), target)
   await expect.poll(() => unread(target)).toBe(1)
-  await db.transaction((tx) => sweepNotices.run(tx, new Date(now.getTime() + 179 * 24 * 3_600_000)))
+  await db.transaction((tx) => sweepNotices.run(tx, new Date(now.getTime() + 179 * dayMs)))
   expect(await listOf(target)).toHaveLength(1)
-  await db.transaction((tx) => sweepNotices.run(tx, new Date(now.getTime() + 181 * 24 * 3_600_000)))
+  await db.transaction((tx) => sweepNotices.run(tx, new Date(now.getTime() + 181 * dayMs)))
   expect(await listOf(target)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { previousTradingDay } from '@vce/futures'
+import { dayMs, previousTradingDay } from '@vce/futures'
 import {
   checkUserPrivilege,
   endpoint,
@@ -290,7 +290,7 @@ test('trials stay for two days', async () => {
   const stored = async () =>
     (await db.execute(sql`select 1 from trials where subject = ${`user:${user.id}`}`)).rows.length
   const sweepAfter = (days: number) =>
-    db.transaction((tx) => sweepTrials.run(tx, new Date(testTime.getTime() + days * 24 * 3_600_000)))
+    db.transaction((tx) => sweepTrials.run(tx, new Date(testTime.getTime() + days * dayMs)))
   await sweepAfter(1)
   expect(await stored()).toBe(1)
   await sweepAfter(2)

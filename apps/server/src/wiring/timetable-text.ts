@@ -1,10 +1,11 @@
+import { dayMs, hourMs, minuteMs } from '@vce/futures'
 import { beijingTime } from '#platform/clock'
 import type { TimetableEntry } from './timetable'
 
 const units = [
-  { ms: 86_400_000, text: '天' },
-  { ms: 3_600_000, text: '小时' },
-  { ms: 60_000, text: '分钟' },
+  { ms: dayMs, text: '天' },
+  { ms: hourMs, text: '小时' },
+  { ms: minuteMs, text: '分钟' },
   { ms: 1_000, text: '秒' },
 ] as const
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import type { getMarketHeadline, OutputOf } from '@vce/protocol'
 
 export type Hours = OutputOf<typeof getMarketHeadline>['hours']
@@ -5,17 +6,16 @@ type Session = Hours['sessions'][number]
 
 export type SessionStatus = '集合竞价' | '交易中' | '小节休息' | '午间休市' | '已收盘' | '夜盘' | '休市'
 
-const minute = 60_000
-const auction = 5 * minute
+const auction = 5 * minuteMs
 /** Commodities pause for 15 minutes in the morning. The noon break is longer than this limit. */
-const shortBreak = 60 * minute
+const shortBreak = 60 * minuteMs
 
 /** Epoch milliseconds of a Beijing time, `YYYY-MM-DD HH:mm`. */
 export const momentOf = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00+08:00`)
 
 /** Day and time in Beijing, independent of the reader's time zone. */
 export function beijingDayAndClock(now: number) {
-  const [day = '', clock = ''] = new Date(now + 480 * minute).toISOString().split('T')
+  const [day = '', clock = ''] = new Date(now + 480 * minuteMs).toISOString().split('T')
   return { day, clock: clock.slice(0, 8) }
 }
 
@@ -63,7 +63,7 @@ export function rulerSegments(sessions: readonly Session[]): { from: number; to:
   const placed = sessions.map(({ start, end }, index) => {
     const before = sessions[index - 1]
     const from = at + (before ? gapOf(momentOf(start) - momentOf(before.end)) : 0)
-    at = from + (momentOf(end) - momentOf(start)) / minute
+    at = from + (momentOf(end) - momentOf(start)) / minuteMs
     return { from, to: at }
   })
   return placed.map(({ from, to }) => ({ from: from / at, to: to / at }))

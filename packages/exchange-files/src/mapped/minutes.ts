@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import type { MinuteBar, MinutesRow } from '../rows'
 import { type Findings, skip } from '../shared/findings'
 import type { TableCells, TableLine } from '../shared/table-cells'
@@ -5,8 +6,6 @@ import { type ContractDay, ContractDays } from './contract-days'
 import type { MinuteMapping } from './mapping'
 import { figureOf, momentOf } from './moments'
 import type { RowKeys } from './row-keys'
-
-const minute = 60_000
 
 /** A bar, and the start of its minute as computed from the table's time. */
 interface ReadBar {
@@ -36,11 +35,11 @@ export function readMappedMinutes(
   for (const _ of lines) {
     const moment = momentOf(cells, mapping.time)
     if (moment === null) continue
-    if (moment % minute !== 0) {
+    if (moment % minuteMs !== 0) {
       cells.fault(mapping.time.column, '不是整分钟，应为 1 分钟线')
       continue
     }
-    const start = mapping.stamp === 'start' ? moment : moment - minute
+    const start = mapping.stamp === 'start' ? moment : moment - minuteMs
     const figures = figuresOf(mapping, cells)
     if (!figures) continue
     if (figures.volume === 0) skip(findings, '没有成交的分钟')
@@ -52,8 +51,8 @@ export function readMappedMinutes(
   }
   const rows = [...days.all()].flatMap((day) => rowOf(day, cells))
   const gap = smallestGap(rows)
-  if (gap === null || gap === minute) return rows
-  cells.problems.unshift({ at: '全表', text: `相邻两行最少相隔 ${gap / minute} 分钟，不是 1 分钟线` })
+  if (gap === null || gap === minuteMs) return rows
+  cells.problems.unshift({ at: '全表', text: `相邻两行最少相隔 ${gap / minuteMs} 分钟，不是 1 分钟线` })
   return []
 }
 

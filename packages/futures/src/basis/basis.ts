@@ -1,3 +1,4 @@
+import { dayMs } from '../calendar'
 import { lastTradingDay } from '../contracts'
 import { roundToHundredths } from '../prices'
 
@@ -32,7 +33,7 @@ export const premiumOf = (basis: number) => 0 - basis
 export function daysToExpiry(contractCode: string, day: string): number | null {
   const last = lastTradingDay(contractCode)
   if (last === null || last < day) return null
-  return Math.round((Date.parse(last) - Date.parse(day)) / 86_400_000)
+  return Math.round((Date.parse(last) - Date.parse(day)) / dayMs)
 }
 
 /**

@@ -1,6 +1,7 @@
-const day = 86_400_000
+import { dayMs, hourMs } from './durations'
+
 /** Beijing is eight hours ahead of UTC, and has had no summer time since 1991. */
-const beijingOffset = 8 * 3_600_000
+const beijingOffset = 8 * hourMs
 
 /**
  * Converts a Beijing time `YYYY-MM-DD HH:mm[:ss[.fff]]` to epoch milliseconds (UTC); throws for any other
@@ -21,5 +22,5 @@ export function momentAt(epoch: number): string {
 
 /** The last midnight in Beijing at or before a time; both in epoch milliseconds. */
 export function midnightBefore(epoch: number): number {
-  return Math.floor((epoch + beijingOffset) / day) * day - beijingOffset
+  return Math.floor((epoch + beijingOffset) / dayMs) * dayMs - beijingOffset
 }

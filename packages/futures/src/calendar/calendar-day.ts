@@ -1,13 +1,13 @@
-const millisecondsOfDay = 86_400_000
+import { dayMs } from './durations'
 
 /** Adds whole days to a `YYYY-MM-DD`; throws for an invalid day. */
 export function addDays(day: string, days: number): string {
-  return new Date(timeOf(day) + days * millisecondsOfDay).toISOString().slice(0, 10)
+  return new Date(timeOf(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
 /** Calendar days from one day to another; negative when `to` is before `from`. */
 export function daysApart(from: string, to: string): number {
-  return (timeOf(to) - timeOf(from)) / millisecondsOfDay
+  return (timeOf(to) - timeOf(from)) / dayMs
 }
 
 /** 0 is Sunday, 6 Saturday. */

@@ -1,5 +1,6 @@
 export { epochOf, midnightBefore, momentAt } from './beijing-time'
 export { addDays, daysApart, isWeekend, mondayOf, weekdayOf } from './calendar-day'
+export { dayMs, hourMs, minuteMs, secondMs } from './durations'
 export {
   calendarWarning,
   enterHolidays,

@@ -1,13 +1,12 @@
-import { epochOf, lastDayOf } from '../calendar'
+import { epochOf, lastDayOf, minuteMs } from '../calendar'
 import { defaultNightEnd, type HoursProduct, tradingHours } from '../sessions'
 import { type Interval, isDayInterval } from './candle'
 
-const minute = 60_000
 /**
  * The last snapshots of a session arrive after its end. Snapshots up to this long after the end count to the
  * session's last bar.
  */
-const lateTolerance = minute
+const lateTolerance = minuteMs
 
 /** The minutes of a product's trading day, night first; all times in epoch milliseconds (UTC). */
 export interface SessionGrid {
@@ -75,7 +74,7 @@ export function sessionGrid(product: HoursProduct, tradingDay: string, contractC
 
 function newGrid(product: HoursProduct, tradingDay: string, contractCode?: string): SessionGrid {
   const { spans, hasNight } = spansOf(product, tradingDay, contractCode)
-  const total = spans.reduce((sum, { start, end }) => sum + end - start, 0) / minute
+  const total = spans.reduce((sum, { start, end }) => sum + end - start, 0) / minuteMs
   const phase = hasNight ? 0 : nightMinutes(defaultNightEnd(product, tradingDay))
   const open = spans[0]?.start ?? 0
   const close = spans.at(-1)?.end ?? 0
@@ -93,8 +92,8 @@ function newGrid(product: HoursProduct, tradingDay: string, contractCode?: strin
     minuteOf(at) {
       for (const { from, start, end } of spans) {
         if (at < from) return null
-        if (at < start) return start + minute
-        if (at < end) return at - ((at - start) % minute) + minute
+        if (at < start) return start + minuteMs
+        if (at < end) return at - ((at - start) % minuteMs) + minuteMs
         if (at < end + lateTolerance) return end
       }
       return null
@@ -139,7 +138,7 @@ function countMinutesPassed(spans: readonly Span[], at: number): number {
   let sum = 0
   for (const { start, end } of spans) {
     if (at <= start) break
-    sum += Math.ceil((Math.min(at, end) - start) / minute)
+    sum += Math.ceil((Math.min(at, end) - start) / minuteMs)
   }
   return sum
 }
@@ -151,8 +150,8 @@ function countMinutesPassed(spans: readonly Span[], at: number): number {
 function timeAfter(spans: readonly Span[], minutes: number): number {
   let left = minutes
   for (const { start, end } of spans) {
-    const length = (end - start) / minute
-    if (left <= length) return start + left * minute
+    const length = (end - start) / minuteMs
+    if (left <= length) return start + left * minuteMs
     left -= length
   }
   return spans.at(-1)?.end ?? 0

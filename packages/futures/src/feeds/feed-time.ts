@@ -1,8 +1,7 @@
-import { midnightBefore } from '../calendar'
+import { dayMs, midnightBefore, minuteMs } from '../calendar'
 
-const day = 86_400_000
 /** Maximum lead of an exchange's clock over the local clock, in milliseconds. */
-const maxClockLead = 300_000
+const maxClockLead = 5 * minuteMs
 
 /**
  * The time of a snapshot in epoch milliseconds: the last time before its receipt (with a tolerance for
@@ -19,7 +18,7 @@ export function feedTime(clock: string, millisecond: number, receivedAt: number)
   if (!(hour < 24 && minute < 60 && second < 60)) return null
   const latest = receivedAt + maxClockLead
   const at = midnightBefore(latest) + ((hour * 60 + minute) * 60 + second) * 1000 + millisecond
-  return at > latest ? at - day : at
+  return at > latest ? at - dayMs : at
 }
 
 /** The number at `index`; NaN unless both characters are digits. */

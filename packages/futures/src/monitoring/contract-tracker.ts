@@ -1,3 +1,4 @@
+import { minuteMs, secondMs } from '../calendar'
 import type { Tick } from '../candles'
 import { sessionGrid } from '../candles'
 import type { Product } from '../contracts'
@@ -37,13 +38,11 @@ export interface ContractTracker {
   add(tick: FeedTick): MarketState | null
 }
 
-const second = 1000
-const minute = 60_000
 /**
  * Maximum time between two ticks: prices before a longer silence do not describe the last minutes. The limit
  * is longer than the morning break, which is not a silence.
  */
-const maxSilence = 20 * minute
+const maxSilence = 20 * minuteMs
 /** Number of buffer entries, one per second: far more than five minutes. */
 const bufferLength = 1024
 
@@ -112,12 +111,12 @@ export function createContractTracker(
    * as its last moment.
    */
   function tradingTime(at: number, minuteEnd: number): number {
-    return grid.minutesPassed(minuteEnd) * minute - Math.min(minute, Math.max(0, minuteEnd - at))
+    return grid.minutesPassed(minuteEnd) * minuteMs - Math.min(minuteMs, Math.max(0, minuteEnd - at))
   }
 
   function record(tick: Tick, price: number, time: number) {
     const newest = times[(next - 1) % bufferLength] ?? 0
-    if (next > first && Math.floor(newest / second) === Math.floor(time / second)) return
+    if (next > first && Math.floor(newest / secondMs) === Math.floor(time / secondMs)) return
     const place = next % bufferLength
     next += 1
     times[place] = time
@@ -141,8 +140,8 @@ export function createContractTracker(
   }
 
   function updateState(tick: Tick, price: number, minuteEnd: number, time: number, wasSilent: boolean) {
-    const ago = time - minute
-    const longAgo = time - 5 * minute
+    const ago = time - minuteMs
+    const longAgo = time - 5 * minuteMs
     atMinuteAgo = advance(atMinuteAgo, ago)
     atFiveMinutesAgo = advance(atFiveMinutesAgo, longAgo)
     const volumeAgo = entry(volumes, atMinuteAgo, ago)

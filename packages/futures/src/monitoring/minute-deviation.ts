@@ -1,3 +1,4 @@
+import { minuteMs } from '../calendar'
 /** A contract's settled day, minute by minute. */
 export interface MinutePath {
   /** Ends of all trading minutes of the day, epoch milliseconds. */
@@ -6,7 +7,6 @@ export interface MinutePath {
   closes: ReadonlyMap<number, number>
 }
 
-const minute = 60_000
 /** Minimum number of returns for a standard deviation. */
 const minReturns = 200
 
@@ -32,7 +32,7 @@ function returnsOf({ ends, closes }: MinutePath, minutes: number): number[] {
   }
   return prices.flatMap((price, index) => {
     const before = prices[index - minutes] ?? null
-    const isWhole = (ends[index] ?? 0) - (ends[index - minutes] ?? 0) === minutes * minute
+    const isWhole = (ends[index] ?? 0) - (ends[index - minutes] ?? 0) === minutes * minuteMs
     return price === null || before === null || !isWhole ? [] : Math.log(price / before)
   })
 }

@@ -1,9 +1,8 @@
+import { minuteMs } from '../calendar'
 import type { Tick } from '../candles'
 import { sessionGrid } from '../candles'
 import type { Product } from '../contracts'
 import { countSize, type SizeCounts } from './size-counts'
-
-const minute = 60_000
 
 /** Counts a contract's ticks of one trading day by their 手. */
 export interface TickSizeCounter {
@@ -34,7 +33,7 @@ export function createTickSizeCounter(
    */
   function isTrading({ at }: Tick): boolean {
     const end = grid.minuteOf(at)
-    return end !== null && end - at <= minute
+    return end !== null && end - at <= minuteMs
   }
 
   return {
@@ -42,7 +41,7 @@ export function createTickSizeCounter(
       if (tick.tradingDay !== tradingDay || (before && tick.at < before.at)) return false
       const last = before
       before = isTrading(tick) ? tick : null
-      if (!last || !before || tick.at - last.at > minute) return false
+      if (!last || !before || tick.at - last.at > minuteMs) return false
       const lots = (tick.volume ?? 0) - (last.volume ?? 0)
       if (tick.volume === null || last.volume === null || lots <= 0) return false
       countSize(counts, lots)

@@ -1,4 +1,4 @@
-import { isTradingDay } from '../calendar'
+import { isTradingDay, minuteMs } from '../calendar'
 import type { Tick } from '../candles'
 import { type SessionGrid, sessionGrid } from '../candles'
 import type { Product } from '../contracts'
@@ -6,8 +6,6 @@ import { type FlowSum, type PriceFlow, tierCount, tradeNatures } from './flow-su
 import { defaultSizeTiers, type SizeTiers, tierOf } from './size-tiers'
 import { boughtLots } from './split-lots'
 import { type SnapshotTrade, tradeBetween } from './trade-nature'
-
-const minuteLength = 60_000
 
 /** 买卖力量 of one minute. */
 export interface FlowMinute extends FlowSum {
@@ -88,14 +86,14 @@ export function createFlowCounter(
 
   function endOf({ at }: Tick, today: SessionGrid): number | null {
     // A shortcut: most ticks belong to the same minute as the previous tick.
-    if (grid === today && at < endBefore && at >= endBefore - minuteLength) return endBefore
+    if (grid === today && at < endBefore && at >= endBefore - minuteMs) return endBefore
     return today.minuteOf(at)
   }
 
   /** If fewer trading minutes than clock minutes have passed, there was a break in between. */
   const hasBreakBefore = (today: SessionGrid, end: number) =>
     end !== endBefore &&
-    (today.minutesPassed(end) - today.minutesPassed(endBefore)) * minuteLength !== end - endBefore
+    (today.minutesPassed(end) - today.minutesPassed(endBefore)) * minuteMs !== end - endBefore
 
   /** The book of an ended session is no longer valid. */
   function forgetBook() {
@@ -122,7 +120,7 @@ export function createFlowCounter(
       else counted.closed -= change
     }
     if (lots === 0 || tick.price === null) counted.neutral += lots
-    else if (end - tick.at > minuteLength) {
+    else if (end - tick.at > minuteMs) {
       counted.auction += lots
       counted.close = tick.price
     } else trade(counted, last, tick, tick.price, lots)

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { minuteMs } from '../calendar'
 import { type FlowCell, footprint } from '.'
 
-const minute = 60_000
 const byMinute = (end: number) => end
-const byFive = (end: number) => Math.ceil(end / (5 * minute)) * 5 * minute
+const byFive = (end: number) => Math.ceil(end / (5 * minuteMs)) * 5 * minuteMs
 
 /** Two minutes of rebar with invented figures. */
 const cells: FlowCell[] = [
-  [minute, 3100, 10, 40, 0],
-  [minute, 3101, 120, 5, 3],
-  [minute, 3102, 20, 60, 0],
-  [2 * minute, 3101, 30, 31, 0],
-  [2 * minute, 3102, 0, 8, 1],
+  [minuteMs, 3100, 10, 40, 0],
+  [minuteMs, 3101, 120, 5, 3],
+  [minuteMs, 3102, 20, 60, 0],
+  [2 * minuteMs, 3101, 30, 31, 0],
+  [2 * minuteMs, 3102, 0, 8, 1],
 ]
 
 test('a column has its sums, its delta, the level with the most lots and diagonal imbalances', () => {
@@ -20,7 +20,7 @@ test('a column has its sums, its delta, the level with the most lots and diagona
   expect([merge, step]).toEqual([1, 1])
   expect(columns).toEqual([
     {
-      end: minute,
+      end: minuteMs,
       bought: 150,
       sold: 105,
       neutral: 3,
@@ -38,7 +38,7 @@ test('a column has its sums, its delta, the level with the most lots and diagona
       ],
     },
     {
-      end: 2 * minute,
+      end: 2 * minuteMs,
       bought: 30,
       sold: 39,
       neutral: 1,
@@ -58,8 +58,8 @@ test('sold lots of at least three times the bought lots above are an imbalance',
   const above = (bought: number) =>
     footprint(
       [
-        [minute, 10, 0, 30, 0],
-        [minute, 11, bought, 0, 0],
+        [minuteMs, 10, 0, 30, 0],
+        [minuteMs, 11, bought, 0, 0],
       ],
       { tickSize: 1, barOf: byMinute },
     ).columns[0]?.cells[1]?.[4]
@@ -71,7 +71,7 @@ test('bars join minutes as levels join ticks', () => {
   expect(step).toBe(2)
   expect(columns).toEqual([
     {
-      end: 5 * minute,
+      end: 5 * minuteMs,
       bought: 180,
       sold: 144,
       neutral: 4,
@@ -90,8 +90,8 @@ test('bars join minutes as levels join ticks', () => {
 test('of levels with equal lots the higher one is the point of control', () => {
   const [column] = footprint(
     [
-      [minute, 10, 5, 0, 0],
-      [minute, 11, 0, 5, 0],
+      [minuteMs, 10, 5, 0, 0],
+      [minuteMs, 11, 0, 5, 0],
     ],
     { tickSize: 1, barOf: byMinute },
   ).columns
@@ -100,14 +100,14 @@ test('of levels with equal lots the higher one is the point of control', () => {
 
 test('without trades there is no column', () => {
   expect(footprint([], { tickSize: 1, barOf: byMinute }).columns).toEqual([])
-  const gold = footprint([[minute, 800.06, 1, 0, 0]], { tickSize: 0.02, barOf: byMinute })
+  const gold = footprint([[minuteMs, 800.06, 1, 0, 0]], { tickSize: 0.02, barOf: byMinute })
   expect(gold.columns[0]?.cells).toEqual([[800.06, 1, 0, 0, 0]])
 })
 
 test('with any bar and merge no lot is lost and columns stay readable', () => {
   const lots = fc.integer({ min: 0, max: 500 })
   const anyCell = fc.tuple(
-    fc.integer({ min: 1, max: 60 }).map((place) => place * minute),
+    fc.integer({ min: 1, max: 60 }).map((place) => place * minuteMs),
     fc.integer({ min: 2900, max: 3100 }),
     lots,
     lots,

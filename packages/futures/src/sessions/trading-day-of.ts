@@ -1,7 +1,5 @@
-import { midnightBefore, momentAt } from '../calendar'
+import { midnightBefore, minuteMs, momentAt } from '../calendar'
 import { tradingDayAt } from './sessions'
-
-const minute = 60_000
 
 /** Cached results of `tradingDayOf` by day and part of the day; emptied at a thousand entries. */
 const cached = new Map<number, string | null>()
@@ -12,7 +10,7 @@ const cached = new Map<number, string | null>()
  */
 export function tradingDayOf(epoch: number): string | null {
   const midnight = midnightBefore(epoch)
-  const minutes = Math.floor((epoch - midnight) / minute)
+  const minutes = Math.floor((epoch - midnight) / minuteMs)
   const part = partOfDay(minutes)
   if (part === null) return null
   const key = midnight + part

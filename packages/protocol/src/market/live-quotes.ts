@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import type { TickRow } from './channels'
 import { type FeedState, type Quote, tickFields } from './quote'
 
@@ -9,7 +10,7 @@ export function withTick(quote: Quote, [, ...figures]: TickRow): Quote {
 }
 
 /** If the market clock moves back further than this, in milliseconds, a replay has started. */
-const maxStepBackMs = 60_000
+const maxStepBackMs = minuteMs
 
 /**
  * Whether the feed moved to another trading day, or replays the day from its start. The first state of a feed

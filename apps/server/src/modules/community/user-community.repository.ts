@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { contentStates, reportReasons } from '@vce/protocol'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { beijingTime } from '#platform/clock'
@@ -15,8 +16,6 @@ import { sanctions } from './tables/sanctions.tables'
 import { memberDays, memberStandings, sampleMembers } from './tables/standing.tables'
 import { ballots, voteOptions, votes } from './tables/votes.tables'
 import { writeLogRepository } from './writing/write-log.repository'
-
-const dayMs = 24 * 3_600_000
 
 /** Everything that the community stores about a user. */
 export const userCommunityRepository = (db: Database) => ({

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { checkOrderPay, getBillDifferences, getBills, paySuperVip, settleBillDifference } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
@@ -96,7 +97,7 @@ test('a payment reported two days late matches the bill of its own day', async (
   now = new Date(testTime.getTime() + 60_000)
   const { no } = await paid('wechat')
   await db.execute(sql`update payments set paid_at = paid_at + interval '2 days' where no = ${no}`)
-  now = new Date(morning.getTime() + 2 * 24 * 3_600_000)
+  now = new Date(morning.getTime() + 2 * dayMs)
   await work.step()
   const before = new Set(await openDifferences(await session(finance)))
   await job.run({}, now)

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { exchangeRule, finishTask, makeUp, setEarningFreeze, sign } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { catchUpCards } from '#modules/shop'
@@ -15,7 +16,7 @@ const paused = { code: 0, key: 'paused', msg: '您的奖励功能已暂停，请
 const reason = '疑似批量注册'
 
 test('a frozen user earns nothing until the freeze ends, with entries in the audit log', async () => {
-  const user = await seed.user({ createdAt: new Date(testTime.getTime() - 30 * 24 * 3_600_000) })
+  const user = await seed.user({ createdAt: new Date(testTime.getTime() - 30 * dayMs) })
   await catchUpCards(db).give(user.id, 'test:1', testTime)
   const freeze = { user_id: user.id, frozen: true, reason }
   expect(await call(setEarningFreeze, freeze, token)).toMatchObject({ code: 1, msg: '已保存' })

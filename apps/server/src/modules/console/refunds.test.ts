@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import {
   applyRefund,
   approveProposal,
@@ -116,7 +117,7 @@ test('from 500 yuan a second operator approves the current value', async () => {
 test('the approver reads what would come back now, not on the day of the request', async () => {
   const sold = await bought(4, 2_518)
   const { approval_id } = (await decide(await ask(sold), 1)).data
-  now = new Date(testTime.getTime() + 3 * 24 * 3_600_000)
+  now = new Date(testTime.getTime() + 3 * dayMs)
   const by = await session(finance)
   const shown = (await call(getApprovals, {}, by)).data.data.find(({ id }) => id === approval_id)
   expect(shown?.effect).toBe('收回所购内容，退回 2,498 V券')
@@ -138,7 +139,7 @@ test('an approval of what was decided meanwhile is not carried out', async () =>
 
 test('an operator can request a refund after the user’s term', async () => {
   const sold = await bought(2, 298)
-  now = new Date(testTime.getTime() + 10 * 24 * 3_600_000)
+  now = new Date(testTime.getTime() + 10 * dayMs)
   const by = await session(manager)
   const requested = await call(askRefund, { order_id: sold.order_id, reason }, by)
   expect(requested).toMatchObject({ code: 1, data: { amount: 199 } })
@@ -155,7 +156,7 @@ test('an operator can request a refund after the user’s term', async () => {
 test('a request with nothing left to refund is not approved', async () => {
   const sold = await bought(2, 298)
   const refund_id = await ask(sold)
-  now = new Date(testTime.getTime() + 31 * 24 * 3_600_000)
+  now = new Date(testTime.getTime() + 31 * dayMs)
   const by = await session(manager)
   expect(await decide(refund_id, 1, by)).toMatchObject({ code: 0, msg: '该订单没有可退的金额' })
 })

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@vce/futures'
 import {
   bindUser,
   changeOwnList,
@@ -52,8 +53,6 @@ beforeAll(() => {
   return () => outbox.stop()
 })
 
-const dayMs = 24 * 3_600_000
-const minuteMs = 60_000
 const five = ['rb', 'au', 'cu', 'm', 'TA']
 
 const listOf = async (user: TestUser) => (await call(getHonorList, {}, user)).data

@@ -1,4 +1,4 @@
-import { addDays } from '@vce/futures'
+import { addDays, dayMs } from '@vce/futures'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -126,7 +126,7 @@ test('a thousand operations leave the same books as the model in memory', async 
     const from = pointsAccountOf(user)
     const chosen = done.filter(({ state }) => state === (kind === 'reverse' ? 'plain' : 'held'))
     const credits = done.filter(({ isCredit }) => isCredit)
-    if (kind === 'wait') at = new Date(at.getTime() + days * 24 * 3_600_000)
+    if (kind === 'wait') at = new Date(at.getTime() + days * dayMs)
     if (kind === 'earn') {
       const until = expiryDayOfEarned(today)
       const given = { key, from: house.points.task, to: from, amount, reason: 'task' }

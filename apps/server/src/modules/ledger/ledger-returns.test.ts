@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { crowd } from '#test/crowd'
 import { escrow, house, pointsAccountOf, vouchersAccountOf } from './accounts'
@@ -9,7 +10,7 @@ const { drop, isClean, within, rows, newUser, earn, stateOf, lotsOf, db } = awai
 afterEach(isClean)
 afterAll(drop)
 
-const daysLater = (days: number) => new Date(startTime.getTime() + days * 24 * 3_600_000)
+const daysLater = (days: number) => new Date(startTime.getTime() + days * dayMs)
 
 describe('a hold', () => {
   const hold = (key: string, userId: number, amount: number) =>

@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import type { Loop } from '#platform/schedule'
 import { accountsRepository } from './accounts.repository'
 import { holdsRepository } from './holds.repository'
@@ -12,7 +13,7 @@ const batch = 200
  */
 export const releaseHolds: Loop = {
   name: 'release holds past their deadline',
-  every: 60_000,
+  every: minuteMs,
   async run(tx, now) {
     const due = await holdsRepository(tx).due(now, batch)
     const ids = due.flatMap(({ fromId, toId }) => [fromId, toId])

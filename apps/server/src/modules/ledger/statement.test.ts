@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { exportEntries, getBalances, getEntries } from '@vce/protocol'
 import { afterEach, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
@@ -24,7 +25,7 @@ const spend = (userId: number, amount: number, at: Date) =>
     }),
   )
 
-const daysAgo = (count: number) => new Date(testTime.getTime() - count * 24 * 3_600_000)
+const daysAgo = (count: number) => new Date(testTime.getTime() - count * dayMs)
 
 /**
  * A user with 12 entries: 100 V粒 received every ten days from 70 days ago on, and 10 V粒 spent an hour after

@@ -1,4 +1,4 @@
-import { addDays } from '@vce/futures'
+import { addDays, dayMs } from '@vce/futures'
 import { exchangeVouchers, type getVoucherTerms, type InputOf, type OutputOf } from '@vce/protocol'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -23,7 +23,7 @@ interface VouchersOptions {
 /** The exchange of V粒 for V券. The V券 count as given: they expire, and no money was paid for them. */
 export function createVouchers({ db, clock, once, registeredAt }: VouchersOptions) {
   const opensAt = async (userId: number, accountDays: number) =>
-    new Date((await registeredAt(userId)).getTime() + accountDays * 24 * 3_600_000)
+    new Date((await registeredAt(userId)).getTime() + accountDays * dayMs)
 
   return {
     async getVoucherTerms(actor: Actor): Promise<OutputOf<typeof getVoucherTerms>> {
@@ -51,7 +51,7 @@ export function createVouchers({ db, clock, once, registeredAt }: VouchersOption
       const registered = await registeredAt(userOf(actor).userId)
       return once(exchangeVouchers, actor, input, async ({ tx, userId, now, callId }) => {
         const { price, maxAMonth, days, accountDays } = await termsAt(tx, voucherTerms, now)
-        if (now.getTime() - registered.getTime() < accountDays * 24 * 3_600_000)
+        if (now.getTime() - registered.getTime() < accountDays * dayMs)
           throw failure(exchangeVouchers, 'tooNew', { userId })
         if (!(await voucherMonthsRepository(tx).add(userId, monthAt(now), count, maxAMonth)))
           throw failure(exchangeVouchers, 'monthFull', { userId })

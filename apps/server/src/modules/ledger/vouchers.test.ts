@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { exchangeVouchers, getBalances, getVoucherTerms } from '@vce/protocol'
 import { afterEach, expect, test } from 'vitest'
 import { addTerms } from '#platform/terms'
@@ -12,8 +13,7 @@ afterEach(() => {
   now = testTime
 })
 
-const day = 24 * 3_600_000
-const oldEnough = new Date(testTime.getTime() - 7 * day)
+const oldEnough = new Date(testTime.getTime() - 7 * dayMs)
 async function newUserWith(points: number) {
   const user = await seed.user({ createdAt: oldEnough })
   await seed.points(user, points)
@@ -97,12 +97,12 @@ test('new terms of the exchange apply from their start on', async () => {
   const body = { price: 200, maxAMonth: 10, days: 30, accountDays: 7 }
   await addTerms(db, {
     name: 'vouchers',
-    validFrom: new Date(testTime.getTime() + day),
+    validFrom: new Date(testTime.getTime() + dayMs),
     body,
     setAt: testTime,
   })
   expect((await call(getVoucherTerms, {}, user)).data.price).toBe(100)
-  now = new Date(testTime.getTime() + day)
+  now = new Date(testTime.getTime() + dayMs)
   expect((await call(getVoucherTerms, {}, user)).data).toMatchObject({ price: 200, left: 10, days: 30 })
   expect((await call(exchangeVouchers, { count: 1 }, user)).data).toEqual({ money: 800, vouchers: 1 })
 })

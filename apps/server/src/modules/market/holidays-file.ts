@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { addDays, calendarWarning, enterHolidays, isWeekend, MissingHolidaysError } from '@vce/futures'
+import { addDays, calendarWarning, dayMs, enterHolidays, isWeekend, MissingHolidaysError } from '@vce/futures'
 import { beijingTime } from '#platform/clock'
 import { type Config, ConfigError } from '#platform/config'
 import type { Logger } from '#platform/logging'
@@ -70,8 +70,6 @@ function daysOfSpan(year: string, text: unknown, yearError: (problem: string) =>
 
 const isDay = (day: string) =>
   !Number.isNaN(Date.parse(day)) && new Date(Date.parse(day)).toISOString().startsWith(day)
-
-const dayMs = 86_400_000
 
 /** Warns the operator once a day while holidays have to be entered. */
 export const calendarCheck = (logger: Logger): Loop => ({

@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { OpenDatabase } from '#platform/database'
@@ -12,7 +13,7 @@ interface ThreadOptions extends Pick<OpenDatabase, 'db' | 'pool'> {
   onSettled: OnSettled
 }
 
-const tenMinutesMs = 600_000
+const tenMinutesMs = 10 * minuteMs
 
 /** Loops of the thread of the live market, as the timetable lists them. */
 export const marketThreadLoops = {

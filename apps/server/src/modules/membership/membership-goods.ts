@@ -1,4 +1,4 @@
-import { daysApart } from '@vce/futures'
+import { dayMs, daysApart } from '@vce/futures'
 import * as z from 'zod/mini'
 import type { Goods, NotSoldReason, Offer, RefundableAmount } from '#modules/payment'
 import { termsAt } from '#platform/terms'
@@ -20,7 +20,6 @@ const storedTerms = z.object({
 
 /** A user may request a refund within this many days after payment. */
 const refundDays = 7
-const dayMs = 24 * 3_600_000
 
 /** Membership levels as goods of the cashier. */
 export const membershipGoods: Goods = {

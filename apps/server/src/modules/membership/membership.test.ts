@@ -1,4 +1,4 @@
-import { addDays } from '@vce/futures'
+import { addDays, dayMs } from '@vce/futures'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
@@ -9,7 +9,7 @@ import { TakenOver } from './timeline'
 
 const { db, seed } = await startTestApp()
 const today = '2026-11-20'
-const later = (days: number) => new Date(testTime.getTime() + days * 24 * 3_600_000)
+const later = (days: number) => new Date(testTime.getTime() + days * dayMs)
 const monthly = { level: 2 as const, days: 30, price: 298, paid: 298 }
 const quarterly = { level: 3 as const, days: 90, price: 798, paid: 798 }
 const yearly = { level: 4 as const, days: 365, price: 2518, paid: 2518 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { getUser, memberLevels, moneyLevels } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
@@ -5,7 +6,7 @@ import { membership } from './membership'
 import { levelOf, memberships, tierOf } from './memberships'
 
 const { call, db, seed } = await startTestApp()
-const days = (count: number) => new Date(testTime.getTime() + count * 24 * 3_600_000)
+const days = (count: number) => new Date(testTime.getTime() + count * dayMs)
 const beijing = (text: string) => new Date(`${text}+08:00`)
 const tier = tierOf(db)
 

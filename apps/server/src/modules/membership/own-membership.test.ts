@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { getMembership, getSuperVip, previewSuperVip } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { addTerms } from '#platform/terms'
@@ -7,7 +8,7 @@ import { membership } from './membership'
 
 let now = testTime
 const { call, db, seed } = await startTestApp({ clock: { now: () => now } })
-const days = (count: number) => new Date(testTime.getTime() + count * 24 * 3_600_000)
+const days = (count: number) => new Date(testTime.getTime() + count * dayMs)
 const quarterly = { level: 3 as const, days: 90, price: 798, paid: 798, orderId: 'V1' }
 
 test('a user who was never a member has no days', async () => {

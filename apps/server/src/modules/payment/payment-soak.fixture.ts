@@ -2,6 +2,7 @@
 // payment-soak.fixture.ts <database> <channel> <seed> <began> <begin> <step> <end>`.
 import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { dayMs } from '@vce/futures'
 import type { Channel } from '@vce/protocol'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import fastify from 'fastify'
@@ -90,7 +91,6 @@ const crashing = (provider: Provider): Provider => ({
   },
 })
 
-const dayMs = 24 * 3_600_000
 const chorePauseMs = 500
 
 interface Chores {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { dayMs, hourMs, minuteMs } from '@vce/futures'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { house, ledger, noEnd, verifyBooks, vouchersAccountOf } from '#modules/ledger'
@@ -72,15 +73,13 @@ async function giveVouchers(db: Database, at: Date) {
     )
 }
 
-const minute = 60_000
-const hour = 60 * minute
 /**
  * Times after the last operation at which the payment work runs. The last time is later than the last query
  * of any payment or refund.
  */
 const rounds = [
-  ...Array.from({ length: 45 }, (_, each) => each * minute),
-  ...Array.from({ length: 100 }, (_, each) => (each + 1) * hour),
+  ...Array.from({ length: 45 }, (_, each) => each * minuteMs),
+  ...Array.from({ length: 100 }, (_, each) => (each + 1) * hourMs),
 ]
 
 /** Whether an attempt, a refund or a delivery is due. */
@@ -310,14 +309,14 @@ test(`payments under ${killsOfWorkers + killsOfPostgres} kills: none lost, doubl
   for (const round of rounds) {
     frozen = new Date(last.getTime() + round)
     for (let isDue = true; isDue; isDue = await hasDue(db, frozen)) await work.step()
-    if (round === 2 * minute) waiting = await waitingForGoods(db, channel)
+    if (round === 2 * minuteMs) waiting = await waitingForGoods(db, channel)
   }
   // A refund is completed up to five minutes after its request, so it may be in the bill of the following
   // day.
   const logger = createLogger('silent')
   for (const days of [1, 2])
     await repeated(() =>
-      reconcileBills({ ...asking, logger }).run({}, new Date(last.getTime() + days * 24 * hour)),
+      reconcileBills({ ...asking, logger }).run({}, new Date(last.getTime() + days * dayMs)),
     )
 
   const lost = [...(await lostMoney(db, channel)), ...(await lostVouchers(db, paidByVouchers))]

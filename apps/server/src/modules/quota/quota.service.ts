@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import {
   type exchangeRule,
   exchangeSearchCount,
@@ -29,10 +30,9 @@ interface QuotaOptions {
   tierOf: (actor: Actor) => Promise<number>
 }
 
-const day = 24 * 3_600_000
 /** Last day of a period of `days` days that begins today. */
 const lastDayOf = (now: Date, days: number) =>
-  beijingTime(new Date(now.getTime() + (days - 1) * day)).slice(0, 10)
+  beijingTime(new Date(now.getTime() + (days - 1) * dayMs)).slice(0, 10)
 
 /** Exchanges V粒 for counted searches and reads the searches left. */
 export function createQuotaService({ db, clock, once, tierOf }: QuotaOptions) {

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@vce/futures'
 import {
   endpoint,
   exchangeSearchCount,
@@ -215,9 +216,8 @@ test('a use that was committed or given back does not change again', async () =>
 test('reservations of an ended process are given back after ten minutes', async () => {
   const user = await seed.user()
   await reserve(user.id, 'lost', 'bbas')
-  const minute = 60_000
   const runAt = (minutes: number) =>
-    db.transaction((tx) => returnReservedUses.run(tx, new Date(testTime.getTime() + minutes * minute)))
+    db.transaction((tx) => returnReservedUses.run(tx, new Date(testTime.getTime() + minutes * minuteMs)))
   await runAt(10)
   expect(await freeLeft(user)).toBe(4)
   await runAt(11)
@@ -228,7 +228,7 @@ test('uses of users stay for a year and uses of guests for two days', async () =
   const user = await seed.user()
   await call(ask, { symbol: 'old' }, user)
   const sweepAfter = (days: number) =>
-    db.transaction((tx) => sweepSearches.run(tx, new Date(testTime.getTime() + days * 24 * 3_600_000)))
+    db.transaction((tx) => sweepSearches.run(tx, new Date(testTime.getTime() + days * dayMs)))
   const device = '0f3a0000-0000-4000-8000-0000000000ff'
   await call(ask, { symbol: 'old' }, undefined, { device, address: '198.51.100.77' })
   await sweepAfter(1)

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import type { SearchTag } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -31,8 +32,6 @@ interface GivenPack {
   days: number
   source: string
 }
-
-const dayMs = 24 * 3_600_000
 
 /** No use is left. Thrown inside the transaction, so that the reservation is rolled back. */
 class NothingLeft extends Error {}

@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import { gte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { startOfNewestMonths } from './months'
@@ -63,7 +64,7 @@ interface Statistics {
   recent: readonly number[]
 }
 
-const statisticsLastMs = 60_000
+const statisticsLastMs = minuteMs
 /** Maximum number of words whose row counts are cached with the statistics. */
 const maxStoredWords = 5_000
 

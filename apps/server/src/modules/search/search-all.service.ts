@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import {
   type clickResult,
   communityKinds,
@@ -13,7 +14,6 @@ import { createFind } from './find'
 import { hotWordsRepository } from './hot-words/hot-words.repository'
 import { resultDetails } from './result-details'
 import { type SearchOptions, scopeOf } from './search-options'
-import { dayMs } from './statistics/counted-keyword'
 import { createStatistics } from './statistics/statistics'
 import { suggestionsRepository } from './suggestions.repository'
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { searchAll } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
@@ -124,8 +125,7 @@ test.each([
 })
 
 test('a search can be sorted by time or limited to some days', async () => {
-  const day = 86_400_000
-  const ago = (days: number) => new Date(testTime.getTime() - days * day)
+  const ago = (days: number) => new Date(testTime.getTime() - days * dayMs)
   const written = [
     documentOf({ title: '沪锡库存', publishedAt: ago(20) }),
     documentOf({ title: '沪锡', body: '库存', publishedAt: ago(3) }),

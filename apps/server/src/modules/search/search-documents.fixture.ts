@@ -1,8 +1,7 @@
+import { dayMs } from '@vce/futures'
 import { testTime } from '#test/app'
 import type { DocumentKind } from './search.tables'
 import type { SearchDocument } from './search-document'
-
-const dayMs = 24 * 3_600_000
 
 /** The moment this many days before the time of tests. */
 export const daysAgo = (days: number) => new Date(testTime.getTime() - days * dayMs)

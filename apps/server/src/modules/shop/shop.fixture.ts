@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { getBalances, getItems, saveAddress } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
@@ -9,8 +10,6 @@ import { seedShop } from './catalogue/catalogue'
 import { shopChecks } from './shop-checks'
 
 type Server = Pick<Awaited<ReturnType<typeof startTestApp>>, 'call' | 'seed' | 'db'>
-
-const dayMs = 24 * 3_600_000
 
 /** The shop in a test, with the items of a new database. */
 export async function createShopFixture({ call, seed, db }: Server, now: () => Date) {

@@ -1,3 +1,4 @@
+import { hourMs } from '@vce/futures'
 import type { TestTime } from './test-time'
 
 /** The source of time, so that tests can set it. */
@@ -17,7 +18,7 @@ export function clockFrom(start: Date | null, time?: Pick<TestTime, 'ahead'> | n
   return { now: () => new Date(Date.now() + ahead + (time?.ahead() ?? 0)) }
 }
 
-const eightHours = 8 * 3_600_000
+const eightHours = 8 * hourMs
 
 /** Beijing time in the form of the protocol, `YYYY-MM-DD HH:mm:ss`. China has no daylight saving time. */
 export const beijingTime = (at: Date) =>

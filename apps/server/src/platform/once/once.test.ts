@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { endpoint } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
@@ -115,7 +116,7 @@ test('calls stay for a week unless their account is deleted', async () => {
   await payOnce(user(9, 'key-00009'), { amount: 5 })
   await db.transaction((tx) => forgetCalls(tx, 8))
   expect([await ofUser(8), await ofUser(9)]).toEqual([0, 1])
-  const week = 7 * 24 * 3_600_000
+  const week = 7 * dayMs
   await db.transaction((tx) => sweepCalls.run(tx, new Date(start.getTime() + week)))
   expect(await ofUser(9)).toBe(1)
   await db.transaction((tx) => sweepCalls.run(tx, new Date(start.getTime() + week + 1)))

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { dayMs, hourMs } from '@vce/futures'
 import type { Endpoint, InputOf, OutputOf } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -81,13 +82,11 @@ export function createOnce({ db, clock }: OnceOptions) {
 }
 export type Once = ReturnType<typeof createOnce>
 
-const day = 24 * 3_600_000
-
 /** Drops calls that are a week old; no page repeats them any more. */
 export const sweepCalls: Loop = {
   name: 'sweep calls',
-  every: day / 24,
-  run: (tx, now) => onceRepository(tx).sweep(new Date(now.getTime() - 7 * day)),
+  every: hourMs,
+  run: (tx, now) => onceRepository(tx).sweep(new Date(now.getTime() - 7 * dayMs)),
 }
 
 /** Removes the stored calls of a deleted account. */

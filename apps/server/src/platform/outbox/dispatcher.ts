@@ -1,3 +1,4 @@
+import { hourMs } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -9,7 +10,7 @@ import { outboxRepository } from './outbox.repository'
 const batchSize = 200
 /** Users whose events are handled at the same time. */
 const atOnce = 4
-const maxRetryMs = 3_600_000
+const maxRetryMs = hourMs
 
 /** Pause before the next attempt to handle an event: 1 s, 4 s, 16 s … at most an hour. */
 export const retryDelayMs = (tries: number) => Math.min(maxRetryMs, 1_000 * 4 ** Math.min(tries, 10))

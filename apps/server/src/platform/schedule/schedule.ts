@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import type { Clock } from '#platform/clock'
 import { type Database, tryLockFor } from '#platform/database'
 import type { Logger } from '#platform/logging'
@@ -31,7 +32,7 @@ export type AnyLoop = Loop | OpenLoop
 export const lockOf = (loop: AnyLoop) => ('run' in loop ? `task ${loop.name}` : null)
 
 /** The last run of a loop in every process is stored at most once in this time, in milliseconds. */
-const storedEveryMs = 60_000
+const storedEveryMs = minuteMs
 
 interface ScheduleOptions {
   db: Database

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { hourMs } from '@vce/futures'
 import { checkName, typeOf } from './file-name'
 import type { Storage } from './storage'
 
 /** Age in milliseconds beyond which an unfinished file was left by a process that has ended. */
-const abandonedAfterMs = 3_600_000
+const abandonedAfterMs = hourMs
 
 const unlessMissing = (error: NodeJS.ErrnoException) => {
   if (error.code !== 'ENOENT') throw error

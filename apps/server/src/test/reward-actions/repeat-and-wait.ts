@@ -1,9 +1,8 @@
+import { hourMs } from '@vce/futures'
 import { expect } from 'vitest'
 import { ledger } from '#modules/ledger'
 import { returnPackets } from '#modules/reward'
 import type { ActionsOf } from './action'
-
-const hourMs = 3_600_000
 
 export const repeatAndWait: ActionsOf<'repeat' | 'wait'> = {
   async repeat({ runState: { call, people, done }, of, label }) {

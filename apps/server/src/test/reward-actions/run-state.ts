@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { type Endpoint, type Envelope, getItems, saveAddress } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { dayAt } from '#modules/ledger'
@@ -14,7 +15,6 @@ export interface SetClock {
 }
 
 export const goodsPrice = 300
-const dayMs = 24 * 3_600_000
 
 interface Packet {
   id: number

@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import {
   getBaseInfo,
   getExpress,
@@ -19,11 +20,11 @@ export const symbolQuery = endpointQuery(getSymbol, live)
 export const pivotsQuery = endpointQuery(getPivots, live)
 export const expressQuery = endpointQuery(getExpress, {
   staleTime: staleTimes.settled,
-  refetchInterval: 60_000,
+  refetchInterval: minuteMs,
 })
 export const newsletterQuery = endpointQuery(getKeyNewsletter, {
   staleTime: staleTimes.moment,
-  refetchInterval: 60_000,
+  refetchInterval: minuteMs,
 })
 export const viewsQuery = endpointQuery(getSymbolViews)
 export const statisticsQuery = endpointQuery(getStatistics)

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { memberLevels, moneyLevels, type UserInfo } from '@vce/protocol'
 
 const byDays = {
@@ -17,7 +18,6 @@ export function memberLevelOf({ isVip, level, moneyLevel }: UserInfo['level']) {
   return isKey(byDays, days) ? byDays[days] : null
 }
 
-const day = 24 * 3_600_000
 /** Number of days before the end of a membership in which the member is reminded. */
 const warnedDays = 7
 
@@ -32,7 +32,7 @@ export function expiryText(user: Pick<UserInfo, 'level'>, now: number | null) {
   const left =
     now === null
       ? Number.POSITIVE_INFINITY
-      : Math.floor((Date.parse(`${end.replace(' ', 'T')}+08:00`) - now) / day)
+      : Math.floor((Date.parse(`${end.replace(' ', 'T')}+08:00`) - now) / dayMs)
   if (left > warnedDays) return { text: `${end.slice(0, 10)} 到期`, isSoon: false }
   return { text: left < 1 ? '今天到期' : `还剩 ${left} 天到期`, isSoon: true }
 }

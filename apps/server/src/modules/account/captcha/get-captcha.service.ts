@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { minuteMs } from '@vce/futures'
 import { getCaptcha } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import { limitConcurrency } from '#platform/concurrency'
@@ -25,7 +26,7 @@ interface GetCaptchaOptions {
 }
 
 /** How long a captcha can be answered after it was issued, in milliseconds. */
-const captchaLifetime = 2 * 60_000
+const captchaLifetime = 2 * minuteMs
 /**
  * Leading zero bits in development mode: tests answer immediately, but one bit still exercises the proof of
  * work.

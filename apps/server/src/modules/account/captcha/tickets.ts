@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { minuteMs } from '@vce/futures'
 
 /** How long a ticket can be exchanged for a message, in milliseconds. */
-export const ticketLifetime = 5 * 60_000
+export const ticketLifetime = 5 * minuteMs
 
 /** A ticket of 128 random bits cannot be guessed, so an unsalted hash is enough for storage. */
 export const newTicket = () => randomBytes(16).toString('base64url')

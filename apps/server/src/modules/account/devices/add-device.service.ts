@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import type { addDevice } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -19,7 +20,7 @@ interface AddDeviceOptions {
  */
 const maxNewDevices = 60
 /** Minimum time between two updates of `lastSeenAt`, in milliseconds. */
-const seenIntervalMs = 10 * 60_000
+const seenIntervalMs = 10 * minuteMs
 
 export function createAddDevice({ db, clock, hasPack }: AddDeviceOptions): Verb<typeof addDevice> {
   const devices = devicesRepository(db)

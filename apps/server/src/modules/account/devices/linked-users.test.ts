@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { signInByCode, signOut } from '@vce/protocol'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
@@ -5,7 +6,6 @@ import type { TestUser } from '#test/seed'
 import { createVisitor, tokenIn, uuidOf } from '../visitor.fixture'
 import { areLinked } from './linked-users'
 
-const dayMs = 24 * 3_600_000
 let now = testTime
 const { app, db, seed } = await startTestApp({ clock: { now: () => now } })
 const since = new Date(testTime.getTime() - 30 * dayMs)

@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import { setPassword } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -20,7 +21,7 @@ interface SetPasswordOptions {
  * Age in milliseconds up to which a session may set the first password without a code; a stolen session is
  * mostly older.
  */
-const maxSessionAgeMs = 10 * 60_000
+const maxSessionAgeMs = 10 * minuteMs
 
 export function createSetPassword({
   db,

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { closeAccount, closingDays, type InputOf, keepAccount, type OutputOf } from '@vce/protocol'
 import * as z from 'zod/mini'
 import { beijingTime, type Clock } from '#platform/clock'
@@ -23,7 +24,7 @@ interface AccountDeletionOptions {
   sessions: SessionsService
 }
 
-const coolingOffMs = closingDays * 24 * 3_600_000
+const coolingOffMs = closingDays * dayMs
 
 /** Requests the deletion of the caller's account, or withdraws the request within the cooling-off period. */
 export function createAccountDeletion({

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { closeAccount, getBalances, getUser, signInByCode } from '@vce/protocol'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -14,7 +15,7 @@ let now = testTime
 const { call, seed, db } = await startTestApp({ clock: { now: () => now } })
 const forget = forgetOf(modules, db)
 const chore = () => closeAccounts({ db, hasMoneyLeft: hasMoneyLeftIn(modules), forget }).run({}, now)
-const afterWaiting = new Date(testTime.getTime() + 15 * 24 * 3_600_000)
+const afterWaiting = new Date(testTime.getTime() + 15 * dayMs)
 const refusal = { code: 0, msg: '您还有未使用的V券，请先申请退款' }
 
 beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import {
   addHistory,
   bindPhone,
@@ -29,7 +30,7 @@ import { closeAccounts } from './account-deletion.service'
 
 let now = testTime
 const { call, seed, db } = await startTestApp({ clock: { now: () => now } })
-const days = (count: number) => new Date(testTime.getTime() + count * 24 * 3_600_000)
+const days = (count: number) => new Date(testTime.getTime() + count * dayMs)
 const forget = forgetOf(modules, db)
 const chore = () => closeAccounts({ db, hasMoneyLeft: hasMoneyLeftIn(modules), forget }).run({}, now)
 

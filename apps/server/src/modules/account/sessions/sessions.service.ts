@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { dayMs, minuteMs } from '@vce/futures'
 import { sessionDays } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -10,9 +11,9 @@ import { type SessionSelection, sessionsRepository } from './sessions.repository
 /** The hash that is stored in place of the token, so that a reader of the database cannot use it. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-const lifetime = sessionDays * 24 * 3_600_000
+const lifetime = sessionDays * dayMs
 /** Minimum time between two updates of `last_seen_at`, in milliseconds. */
-const seenIntervalMs = 10 * 60_000
+const seenIntervalMs = 10 * minuteMs
 
 /** The device on which a session is opened. */
 export interface Device {

@@ -1,3 +1,4 @@
+import { hourMs } from '@vce/futures'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Logger } from '#platform/logging'
@@ -12,7 +13,6 @@ interface BudgetOptions {
   budget: number
 }
 
-const hourMs = 3_600_000
 /** The beginning of the UTC hour that contains `at`. */
 export const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / hourMs) * hourMs)
 

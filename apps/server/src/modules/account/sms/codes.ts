@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { minuteMs } from '@vce/futures'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { hourOf } from '../sms-budget/budget'
@@ -6,7 +7,7 @@ import { hoursRepository } from '../sms-budget/hourly-counts.repository'
 import { type CodeOwner, codesRepository } from './codes.repository'
 
 /** How long a code is valid, in milliseconds. */
-const codeLifetime = 5 * 60_000
+const codeLifetime = 5 * minuteMs
 const tries = 5
 
 export type CodeVerdict = 'right' | 'wrong' | 'expired'

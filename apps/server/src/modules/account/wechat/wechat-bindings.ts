@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { minuteMs } from '@vce/futures'
 import { scanStatus } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { bindingsRepository } from './wechat-bindings.repository'
 
 /** How long after the scan a number can be bound, in milliseconds. */
-const lifetime = 10 * 60_000
+const lifetime = 10 * minuteMs
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import {
   type ChatRecord,
   chatFeedback,
@@ -21,7 +22,6 @@ import { chatsRepository, type StoredChat } from './chats.repository'
 import { greetingAt, introCards, introduction, subtitle } from './introduction'
 import type { RunningAnswers } from './running-answers'
 
-const dayMs = 24 * 3_600_000
 /** Days of history that guests see; users see everything that is stored, two years. */
 const guestDays = 7
 const userDays = 2 * 366

@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import type { ChatFrame } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -16,7 +17,7 @@ const frameMs = 84
  */
 const saveMs = 500
 /** Milliseconds for which an answer continues without a reader. */
-const unreadMs = 60_000
+const unreadMs = minuteMs
 /** Maximum duration of an answer, in milliseconds. */
 const answerMs = 90_000
 /** Maximum answers that run in one process at the same time. */

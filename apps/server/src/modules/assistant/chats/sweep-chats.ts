@@ -1,17 +1,16 @@
+import { dayMs, hourMs, minuteMs } from '@vce/futures'
 import type { Database } from '#platform/database'
 import type { Loop } from '#platform/schedule'
 import { chatsRepository } from './chats.repository'
 import { endSilentChat } from './end-chat'
 import { silentMs } from './follow-chat'
 
-const minute = 60_000
-const day = 24 * 60 * minute
 const batch = 200
 
 /** Ends the answers of processes that are gone, and returns their uses. */
 export const endSilentChats = (db: Database): Loop => ({
   name: 'end silent chats',
-  every: minute,
+  every: minuteMs,
   async run(tx, now) {
     const silent = await chatsRepository(tx).silentSince(new Date(now.getTime() - silentMs), batch)
     for (const { id } of silent) await endSilentChat(db, id, now)
@@ -21,9 +20,9 @@ export const endSilentChats = (db: Database): Loop => ({
 /** Deletes facts and thoughts after 180 days, chats after two years, guests' chats after eight days. */
 export const sweepChats: Loop = {
   name: 'sweep chats',
-  every: day / 24,
+  every: hourMs,
   async run(tx, now) {
-    const before = (days: number) => new Date(now.getTime() - days * day)
+    const before = (days: number) => new Date(now.getTime() - days * dayMs)
     await chatsRepository(tx).sweep({
       detailsBefore: before(180),
       before: before(2 * 365),

@@ -1,4 +1,4 @@
-import { products } from '@vce/futures'
+import { dayMs, minuteMs, products } from '@vce/futures'
 import { getPivots, type World } from '@vce/protocol'
 import type { FastifyInstance } from 'fastify'
 import { createCache } from '#platform/cache'
@@ -10,7 +10,6 @@ import { chatsRepository, type HotQuestion } from '../chats/chats.repository'
 import { createEndpointCall } from '../tools/call-endpoints'
 import { questionTerms } from './question-terms'
 
-const dayMs = 24 * 3_600_000
 /** A question is popular if at least `hotOwners` different guests or users sent it within `hotDays` days. */
 const hotOwners = 5
 const hotDays = 7
@@ -18,7 +17,7 @@ const hotDays = 7
 const minPopular = 3
 const maxItems = 8
 /** Maximum age of the figures in the questions, in milliseconds. */
-const lifetime = 600_000
+const lifetime = 10 * minuteMs
 
 export interface QuestionGroup {
   title: string

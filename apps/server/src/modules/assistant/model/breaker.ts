@@ -1,5 +1,7 @@
+import { minuteMs } from '@vce/futures'
+
 /** `failures` within `withinMs` open the breaker; it stays open for `openMs` (milliseconds). */
-const defaults = { failures: 5, withinMs: 60_000, openMs: 60_000 }
+const defaults = { failures: 5, withinMs: minuteMs, openMs: minuteMs }
 
 /** One call through the breaker. The caller must end it with exactly one of the three methods. */
 export interface BreakerCall {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import type { LanguageModel, ToolSet } from 'ai'
 import type { CostMeter } from './cost'
 import { HandOver, type HandOverReason } from './hand-over'
@@ -21,7 +22,7 @@ export interface ModelLimits {
 export const defaultLimits: ModelLimits = {
   firstPartMs: 8_000,
   firstTextMs: 9_000,
-  totalMs: 60_000,
+  totalMs: minuteMs,
   stepMs: 25_000,
   partMs: 10_000,
   maxRetries: 1,

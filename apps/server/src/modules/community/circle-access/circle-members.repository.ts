@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { type CircleRole, circleBounds, contentStates } from '@vce/protocol'
 import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { type Database, lockFor, oneOf } from '#platform/database'
@@ -7,7 +8,6 @@ export type CircleMember = typeof circleMembers.$inferSelect
 export type CircleApplication = typeof circleApplications.$inferSelect
 
 const { visible, held, hidden } = contentStates
-const dayMs = 24 * 3_600_000
 
 const at = (circleId: number, userId: number) =>
   and(eq(circleMembers.circleId, circleId), eq(circleMembers.userId, userId))

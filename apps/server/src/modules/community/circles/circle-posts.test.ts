@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@vce/futures'
 import {
   acceptAnswer,
   addHistory,
@@ -48,7 +49,6 @@ import { postStats, posts } from '../tables/posts.tables'
 import { specialTopics } from '../tables/topics.tables'
 
 const { app, call, db, seed } = await startTestApp()
-const dayMs = 24 * 3_600_000
 
 async function member(tier: 0 | 1 | 2 | 3 = 1) {
   const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * dayMs) })

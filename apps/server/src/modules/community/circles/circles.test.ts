@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import {
   closeCircle,
   createCircle,
@@ -27,7 +28,6 @@ import { forgetCircles } from './forget-circles'
 import { sweepApplications } from './sweep-applications'
 
 const { call, db, seed } = await startTestApp()
-const dayMs = 24 * 3_600_000
 
 async function member(tier: 0 | 1 | 2 | 3) {
   const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * dayMs) })

@@ -1,3 +1,4 @@
+import { hourMs } from '@vce/futures'
 import type { Loop } from '#platform/schedule'
 import { circleMembersRepository } from '../circle-access/circle-members.repository'
 
@@ -10,6 +11,6 @@ const storedDays = 90
 /** Marks applications as lapsed if they were not decided within seven days. */
 export const sweepApplications: Loop = {
   name: 'sweep circle applications',
-  every: 3_600_000,
+  every: hourMs,
   run: (tx, now) => circleMembersRepository(tx).sweep(now, storedDays),
 }

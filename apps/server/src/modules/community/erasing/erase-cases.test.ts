@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database'
@@ -7,7 +8,7 @@ import { eraseCases } from './erase-cases'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
-const [decidedAt, dayMs] = [new Date('2026-11-20T08:00:00Z'), 24 * 3_600_000]
+const decidedAt = new Date('2026-11-20T08:00:00Z')
 const threeYears = new Date('2029-11-20T08:00:00Z')
 const daysBefore = (days: number) => new Date(threeYears.getTime() - days * dayMs)
 const eraseAt = (now: Date) => db.transaction((tx) => eraseCases.run(tx, now))

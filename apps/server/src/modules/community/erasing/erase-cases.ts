@@ -1,8 +1,8 @@
+import { dayMs } from '@vce/futures'
 import type { Loop } from '#platform/schedule'
 import { erasedCasesRepository } from './erased-cases.repository'
 import { erasureBoundsAt } from './erasure-bounds'
 
-const dayMs = 24 * 3_600_000
 /** Maximum number of reviews of one round. */
 const batch = 2_000
 

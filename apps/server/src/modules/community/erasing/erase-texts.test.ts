@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@vce/futures'
 import {
   acceptAnswer,
   castVote,
@@ -32,7 +33,6 @@ import { eraseTexts } from './erase-texts'
 import { erasedTextsRepository } from './erased-texts.repository'
 import { erasureBoundsAt } from './erasure-bounds'
 
-const dayMs = 24 * 3_600_000
 let now = testTime
 const server = await startTestApp({ clock: { now: () => now } })
 const { call, db, seed } = server

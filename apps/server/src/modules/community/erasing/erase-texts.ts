@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { searchIndex } from '#modules/search'
 import type { Database } from '#platform/database'
 import { retryTransaction } from '#platform/once'
@@ -9,7 +10,6 @@ import { type Post, postsRepository } from '../posts/posts.repository'
 import { erasedTextsRepository } from './erased-texts.repository'
 import { type ErasureBounds, erasureBoundsAt, isDue } from './erasure-bounds'
 
-const dayMs = 24 * 3_600_000
 /** Maximum number of posts of one round. */
 const batch = 500
 

@@ -1,6 +1,6 @@
+import { dayMs } from '@vce/futures'
 import { contentStates } from '@vce/protocol'
 
-const dayMs = 24 * 3_600_000
 /** A deleted text is erased after this many days; a removed text or a decision after this many years. */
 const [deletedDays, removedYears] = [180, 3] as const
 

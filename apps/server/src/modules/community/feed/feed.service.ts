@@ -1,4 +1,4 @@
-import { productOf } from '@vce/futures'
+import { dayMs, productOf } from '@vce/futures'
 import {
   type getChannels,
   getFeed,
@@ -24,7 +24,6 @@ import { feedRepository } from './feed.repository'
 import type { FeedFilter } from './filters.repository'
 import type { Recommendations } from './recommendations'
 
-const dayMs = 24 * 3_600_000
 const hotDays = 7
 const maxFresh = 99
 /**

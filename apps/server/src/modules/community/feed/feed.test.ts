@@ -1,3 +1,4 @@
+import { hourMs } from '@vce/futures'
 import {
   acceptTreaty,
   changeOwnList,
@@ -22,7 +23,6 @@ import { postStats, type posts } from '../tables/posts.tables'
 const now = testTime
 const { call, db, seed } = await startTestApp({ clock: { now: () => now } })
 
-const hourMs = 3_600_000
 const before = (hours: number) => new Date(testTime.getTime() - hours * hourMs)
 
 async function member(tier: 0 | 1 | 2 | 3 = 2) {

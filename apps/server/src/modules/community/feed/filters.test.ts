@@ -1,3 +1,4 @@
+import { hourMs } from '@vce/futures'
 import { type FeedTab, getFeed, getFreshCount, type InputOf, setFollow, setWatch } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -6,7 +7,6 @@ import { storePost, storeTier, storeTopic } from '../community.fixture'
 
 const { call, db, seed } = await startTestApp()
 
-const hourMs = 3_600_000
 const products = ['sc', 'fu', 'lu']
 
 async function member() {

@@ -1,10 +1,10 @@
+import { dayMs, minuteMs } from '@vce/futures'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { feedRepository } from './feed.repository'
 import { noPreferences, orderRecommended, type ReaderPreferences } from './recommend'
 
-const dayMs = 24 * 3_600_000
 /** 推荐 chooses from the hottest posts of `default` days, or of `quiet` days if there are few posts. */
 const days = { default: 7, quiet: 90 } as const
 const counts = { best: 300, newest: 100, few: 20 } as const
@@ -16,7 +16,7 @@ interface PostOrder {
 }
 
 /** Milliseconds for which the order of a reader is cached for further pages. */
-const pagingMs = 600_000
+const pagingMs = 10 * minuteMs
 /** The order of guests is cached for this many times `keepFor`. */
 const guestLifetimes = 5
 const maxReaders = 2_000

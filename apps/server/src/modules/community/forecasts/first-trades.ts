@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import type { FeedTick } from '@vce/futures/feeds'
 
 /** A trade as a feed delivered it. */
@@ -16,7 +17,7 @@ export const tradeStorageMs = 10_000
  * The first snapshot of a day counts as the opening trade if it is at most this many milliseconds later than
  * the opening print.
  */
-const openingMs = 60_000
+const openingMs = minuteMs
 
 /**
  * Creates a finder of trades in the ticks of one contract. A tick is a trade if its volume is larger than

@@ -1,4 +1,4 @@
-import { previousTradingDay, roundedOrNull } from '@vce/futures'
+import { minuteMs, previousTradingDay, roundedOrNull } from '@vce/futures'
 import { hitInterval } from '@vce/futures/views'
 import {
   forecastWindowDays,
@@ -28,7 +28,7 @@ import { isWithdrawable, type PriceArrival } from './withdrawable'
 const rankingZ = 1.28
 const shownRanks = 50
 /** Milliseconds for which 观点榜 is cached for all callers; results change once a day. */
-const rankingLifetime = 60_000
+const rankingLifetime = minuteMs
 
 interface ForecastsOptions {
   db: Database

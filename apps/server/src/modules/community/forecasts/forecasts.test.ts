@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { epochOf } from '@vce/futures'
+import { dayMs, epochOf } from '@vce/futures'
 import {
   deletePost,
   editPost,
@@ -24,7 +24,6 @@ import { documentOf } from '../writing/documents.fixture'
 import { storeGradedForecast } from './forecasts.fixture'
 import { forecastsRepository } from './forecasts.repository'
 
-const dayMs = 24 * 3_600_000
 // A Monday after the close; the next opening print is on the same evening.
 const monday = new Date(epochOf('2026-11-16 16:00'))
 let now = monday

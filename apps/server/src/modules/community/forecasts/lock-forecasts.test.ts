@@ -1,4 +1,4 @@
-import { epochOf, type Product, productOf } from '@vce/futures'
+import { dayMs, epochOf, type Product, productOf } from '@vce/futures'
 import type { FeedTick } from '@vce/futures/feeds'
 import { withdrawForecast } from '@vce/protocol'
 import { eq } from 'drizzle-orm'
@@ -211,7 +211,7 @@ test('of a withdrawal and a lock at the same time exactly one succeeds', async (
 test('in the simulated market the price is that of its own first tick after the commit', async () => {
   await seedSimulatedMarket({
     pool,
-    clock: { now: () => new Date(testTime.getTime() - 24 * 3_600_000) },
+    clock: { now: () => new Date(testTime.getTime() - dayMs) },
     days: 40,
     detailedDays: 2,
   })

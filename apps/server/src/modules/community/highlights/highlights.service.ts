@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { contentStates, featurePost, type InputOf, type OutputOf, pinPost } from '@vce/protocol'
 import { type AuditedRunner, auditRepository, sourceOf } from '#platform/audit'
 import { failure } from '#platform/errors'
@@ -7,7 +8,6 @@ import { postFeatured } from '../community.events'
 import { postsRepository } from '../posts/posts.repository'
 import { titleOf } from '../writing/excerpts'
 
-const dayMs = 24 * 3_600_000
 const feature = 'post.feature'
 
 /** Endpoints of operators for 精华 and 置顶. */

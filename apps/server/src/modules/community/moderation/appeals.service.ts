@@ -1,3 +1,4 @@
+import { hourMs } from '@vce/futures'
 import {
   appealDecision,
   contentStates,
@@ -30,7 +31,7 @@ interface AppealsOptions {
 }
 
 /** Milliseconds within which an appeal must be answered. */
-const answerMs = 48 * 3_600_000
+const answerMs = 48 * hourMs
 
 /** Endpoints of 申诉. */
 export function createAppeals({ db, clock, audited, targets }: AppealsOptions) {

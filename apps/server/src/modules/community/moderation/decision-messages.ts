@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import {
   appealDays,
   type ReportReason,
@@ -17,7 +18,6 @@ const kindNames: Record<ReviewKind, string> = {
   avatar: '头像',
 }
 
-const dayMs = 24 * 3_600_000
 const headLength = 20
 
 /** A Beijing time to the minute: `2026-11-20 16:00`. */

@@ -1,6 +1,5 @@
+import { minuteMs } from '@vce/futures'
 import { beijingTime, fromBeijingTime } from '#platform/clock'
-
-const minuteMs = 60_000
 
 /** Beijing times between which moderators do not work. */
 const nightBreak = { from: '02:30', to: '08:30' } as const

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { getFeed, getPost, type InputOf, reportTarget } from '@vce/protocol'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -111,7 +112,7 @@ test('a tier’s accepted reports of a day are counted', async () => {
   }
   const last = ids[5] ?? 0
   expect(await report(reporter, last)).toMatchObject({ code: 0, msg: '今日举报次数已用完，请明天再来' })
-  now = new Date(testTime.getTime() + 24 * 3_600_000)
+  now = new Date(testTime.getTime() + dayMs)
   expect(await report(reporter, last)).toMatchObject({ code: 1 })
 })
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import type { ReviewDecision, ReviewKind } from '@vce/protocol'
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
@@ -7,7 +8,7 @@ export type Review = typeof reviews.$inferSelect
 export type ReviewReason = Pick<typeof reviewReasons.$inferSelect, 'source' | 'what' | 'text'>
 
 /** Milliseconds for which a claim keeps a review from other moderators. */
-export const claimMs = 15 * 60_000
+export const claimMs = 15 * minuteMs
 
 const lapse = (now: Date) => new Date(now.getTime() - claimMs)
 const undecided = ne(reviews.state, 'decided')

@@ -1,7 +1,6 @@
+import { dayMs } from '@vce/futures'
 import type { ReportReason } from '@vce/protocol'
 import type { Sanction } from '../standing/sanctions.repository'
-
-const dayMs = 24 * 3_600_000
 
 interface Ladder {
   reasons: readonly ReportReason[]

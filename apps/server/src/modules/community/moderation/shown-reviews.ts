@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@vce/futures'
 import type { Review as ShownReview } from '@vce/protocol'
 import { profiles } from '#modules/profile'
 import { beijingTime } from '#platform/clock'
@@ -6,8 +7,7 @@ import { standingRepository } from '../standing/standing.repository'
 import { operatorLogins } from './operator-logins'
 import { claimMs, type Review, reviewsRepository } from './reviews.repository'
 
-const yearMs = 365 * 24 * 3_600_000
-const minuteMs = 60_000
+const yearMs = 365 * dayMs
 
 /**
  * Reviews in the form that moderators see: with reasons, author, and the number of the author's removals

@@ -1,9 +1,8 @@
+import { dayMs, hourMs } from '@vce/futures'
 import type { Database } from '#platform/database'
 import { differingBits, type Simhash, simhashIn } from '#platform/text-check'
 import { type TextPrint, textPrintsRepository } from './text-prints.repository'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 /**
  * Milliseconds for which rows are read again, because a transaction may commit after another one with a later
  * time.

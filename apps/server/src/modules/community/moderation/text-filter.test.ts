@@ -1,3 +1,4 @@
+import { hourMs } from '@vce/futures'
 import QRCode from 'qrcode'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
@@ -10,7 +11,6 @@ const { db, drop } = await createTestDatabase()
 afterAll(drop)
 
 const start = new Date('2026-11-20T16:00:00+08:00')
-const hourMs = 3_600_000
 const later = (hours: number) => new Date(start.getTime() + hours * hourMs)
 
 const qrCode = await sharp(await QRCode.toBuffer('https://u.wechat.com/x', { width: 300 }))

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@vce/futures'
 import type { Database } from '#platform/database'
 import type { Loop } from '#platform/schedule'
 import {
@@ -34,7 +35,6 @@ interface TextFilterOptions {
   hasQrCode: QrCodeCheck
 }
 
-const dayMs = 24 * 3_600_000
 /** Points for findings that depend on more than the text (community, "What the filter does"). */
 const points = { ownCopy: 30, copies: 50, qrCode: 60 } as const
 /** A text counts as copied if at least this many other authors have written it. */
@@ -104,6 +104,6 @@ export async function storePrint(tx: Database, { text, now, ...source }: StoredT
 /** Deletes fingerprints that are older than a day. */
 export const sweepPrints: Loop = {
   name: 'sweep text prints',
-  every: 3_600_000,
+  every: hourMs,
   run: (tx, now) => textPrintsRepository(tx).sweep(new Date(now.getTime() - dayMs)),
 }

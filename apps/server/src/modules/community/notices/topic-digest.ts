@@ -1,9 +1,9 @@
+import { dayMs, minuteMs } from '@vce/futures'
 import { newNotices } from '#modules/profile'
 import { beijingTime, fromBeijingTime } from '#platform/clock'
 import type { Loop } from '#platform/schedule'
 import { beginDigest, countNewInTopics } from './topic-digest.repository'
 
-const dayMs = 24 * 3_600_000
 /** Beijing time at which followers of topics get the digest. */
 const hour = '08:30:00'
 
@@ -13,7 +13,7 @@ const hour = '08:30:00'
  */
 export const sendTopicDigest: Loop = {
   name: 'topic digest',
-  every: 300_000,
+  every: 5 * minuteMs,
   async run(tx, now) {
     const day = beijingTime(now).slice(0, 10)
     const due = fromBeijingTime(`${day} ${hour}`)

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import {
   draftBounds,
   dropDraft,
@@ -19,7 +20,6 @@ import { draftsRepository } from '../drafts/drafts.repository'
 import { postsRepository } from '../posts/posts.repository'
 import { excerptOf, titleOf, withChipNames } from '../writing/excerpts'
 
-const dayMs = 24 * 3_600_000
 /** Limits calls: a page saves at most every three seconds, and several pages may be open. */
 const windows = [{ seconds: minute, max: 120 }]
 

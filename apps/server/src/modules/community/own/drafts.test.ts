@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { dropDraft, getDrafts, type InputOf, saveDraft } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
@@ -105,9 +106,9 @@ test('drafts are limited to fifty valid documents at a limited pace', async () =
 test('drafts that were not saved for a long time are dropped', async () => {
   const user = await seed.user()
   await save(user)
-  now = new Date(testTime.getTime() + 24 * 3_600_000)
+  now = new Date(testTime.getTime() + dayMs)
   await save(user, { kind: 'question' })
-  const later = new Date(testTime.getTime() + 90.5 * 24 * 3_600_000)
+  const later = new Date(testTime.getTime() + 90.5 * dayMs)
   await db.transaction((tx) => sweepDrafts.run(tx, later))
   now = testTime
   expect((await call(getDrafts, {}, user)).data.data.map(({ kind }) => kind)).toEqual(['question'])

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import {
   appealDays,
   getMySpeech,
@@ -18,8 +19,6 @@ import type { PostCards } from '../posts/post-cards'
 import { postsRepository } from '../posts/posts.repository'
 import { excerptOf, titleOf } from '../writing/excerpts'
 import { type OwnRow, ownSpeechRepository } from './own-speech.repository'
-
-const dayMs = 24 * 3_600_000
 
 type Removal = OwnItem['removal']
 type RemovalRow = Awaited<ReturnType<ReturnType<typeof ownSpeechRepository>['removals']>>[number]

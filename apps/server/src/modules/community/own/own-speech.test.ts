@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@vce/futures'
 import { castVote, getMySpeech, getUserInfo, publishPost, type SpeechTab, setCollect } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
@@ -10,7 +11,7 @@ import { documentOf } from '../writing/documents.fixture'
 const { call, db, seed } = await startTestApp()
 
 async function member() {
-  const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * 24 * 3_600_000) })
+  const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * dayMs) })
   await storeTier(db, user.id, 3)
   return user
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { dayMs } from '@vce/futures'
 import { editPost, getComments, getPost, getUserInfo, publishComment, publishPost } from '@vce/protocol'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
@@ -26,7 +27,7 @@ const { call, db, seed } = await startTestApp({ clock: { now: () => now }, env: 
 const [guangdong, taiwan, australia] = ['1.2.3.4', '::ffff:1.2.4.1', '1.2.5.9']
 
 async function member() {
-  const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * 24 * 3_600_000) })
+  const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * dayMs) })
   await storeTier(db, user.id, 3)
   return user
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import type { getMembersToFollow, InputOf, OutputOf, searchMentions } from '@vce/protocol'
 import { profiles } from '#modules/profile'
 import { createCache } from '#platform/cache'
@@ -7,7 +8,6 @@ import { type Actor, userOf } from '#platform/http'
 import { authorsOf } from './authors'
 import { weightiestAuthors } from './people.repository'
 
-const dayMs = 24 * 3_600_000
 /** Members to follow are chosen by their posts within this many days. */
 const days = 30
 const maxMentions = 8

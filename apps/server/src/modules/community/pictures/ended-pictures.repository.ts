@@ -1,9 +1,8 @@
+import { dayMs } from '@vce/futures'
 import { and, asc, inArray, lte, min, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { pictureUses } from '../tables/picture-uses.tables'
 import { pictureStorageDays } from './picture-uses.repository'
-
-const dayMs = 24 * 3_600_000
 
 /** An uploaded picture with its owner. */
 export interface UsersPicture {

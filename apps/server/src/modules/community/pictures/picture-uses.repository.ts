@@ -1,8 +1,7 @@
+import { dayMs } from '@vce/futures'
 import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { pictureUses } from '../tables/picture-uses.tables'
-
-const dayMs = 24 * 3_600_000
 
 /** Days for which a picture is stored after its text was deleted, and after a moderator removed its text. */
 export const pictureStorageDays = { deleted: 30, removed: 180 } as const

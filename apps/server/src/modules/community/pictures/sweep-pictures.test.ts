@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { dayMs } from '@vce/futures'
 import {
   deletePost,
   editPost,
@@ -30,7 +31,6 @@ import { sweepPictures } from './sweep-pictures'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'vce-pictures-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
-const dayMs = 24 * 3_600_000
 let now = testTime
 const { app, call, db, seed } = await startTestApp({
   clock: { now: () => now },

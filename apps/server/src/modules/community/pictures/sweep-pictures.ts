@@ -1,9 +1,9 @@
+import { dayMs } from '@vce/futures'
 import type { Database } from '#platform/database'
 import type { Loop } from '#platform/schedule'
 import { endedPicturesRepository, type UsersPicture } from './ended-pictures.repository'
 import { pictureStorageDays } from './picture-uses.repository'
 
-const dayMs = 24 * 3_600_000
 /**
  * Maximum number of pictures of one round: expired uses (`ended`), and uploads that are checked for a use
  * (`checked`).

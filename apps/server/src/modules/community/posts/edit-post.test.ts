@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@vce/futures'
 import {
   castVote,
   deleteComment,
@@ -22,7 +23,7 @@ let now = testTime
 const { call, db, seed } = await startTestApp({ clock: { now: () => now } })
 
 async function member(tier: 0 | 1 | 2 | 3 = 3) {
-  const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * 24 * 3_600_000) })
+  const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * dayMs) })
   await storeTier(db, user.id, tier)
   return user
 }

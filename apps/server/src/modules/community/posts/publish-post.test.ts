@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@vce/futures'
 import { castVote, getFeed, getPost, type InputOf, nodesOf, publishPost, uploadBase64 } from '@vce/protocol'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -35,7 +36,7 @@ const draft = (change: Partial<Post> = {}) => ({
 
 /** A member of a tier whose account is at least a day old. */
 async function member(tier: 0 | 1 | 2 | 3 = 3) {
-  const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * 24 * 3_600_000) })
+  const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * dayMs) })
   await storeTier(db, user.id, tier)
   return user
 }

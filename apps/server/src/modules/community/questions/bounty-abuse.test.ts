@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { acceptAnswer, signInByCode } from '@vce/protocol'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -7,7 +8,6 @@ import { comments } from '../tables/comments.tables'
 import { createTestQuestions, daysAfterClose } from './questions.fixture'
 import { settleQuestions } from './settle-questions'
 
-const dayMs = 24 * 3_600_000
 let now = testTime
 const server = await startTestApp({ clock: { now: () => now } })
 const { call, db, seed } = server

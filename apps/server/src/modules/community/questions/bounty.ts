@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { areLinked } from '#modules/account'
 import { dayAt, expiryDayOfEarned, ledger, pointsAccountOf, userBooks } from '#modules/ledger'
 import type { Database } from '#platform/database'
@@ -9,7 +10,6 @@ import { type BountyPart, type Question, questionsRepository } from './questions
  * twice.
  */
 
-const dayMs = 24 * 3_600_000
 /** A question is settled in place of the asker this many milliseconds after its close. */
 export const graceMs = 3 * dayMs
 /** If the question is still open this many milliseconds later, the ledger returns its bounty. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import type { Database } from '#platform/database'
 import { holdBountyPart } from './bounty'
 import { questionsRepository } from './questions.repository'
@@ -11,8 +12,6 @@ interface NewQuestion {
   days: number
   now: Date
 }
-
-const dayMs = 24 * 3_600_000
 
 /**
  * Writes the question of a new post and freezes its bounty. If the result is not ok, the asker has too few V粒

@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import { contentStates } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { retryTransaction } from '#platform/once'
@@ -85,7 +86,7 @@ async function settle(tx: Database, postId: number, now: Date) {
  */
 export const settleQuestions = (db: Database): Loop => ({
   name: 'settle questions',
-  every: 60_000,
+  every: minuteMs,
   async run(tx, now) {
     const closedBefore = new Date(now.getTime() - graceMs)
     const due = await questionsRepository(tx).due({ now, closedBefore }, batch)

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import type { Database } from '#platform/database'
 import { emit } from '#platform/outbox'
 import { bountyEnding } from '../community.events'
@@ -5,7 +6,7 @@ import { reverseBounty } from './bounty'
 import { questionsRepository } from './questions.repository'
 
 /** A bounty is taken back if its answer is removed within this time after the acceptance. */
-const reversibleMs = 7 * 24 * 3_600_000
+const reversibleMs = 7 * dayMs
 
 /**
  * Call this when an accepted answer was removed. Within seven days of the acceptance, its bounty is returned

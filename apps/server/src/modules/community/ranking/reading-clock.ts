@@ -1,4 +1,4 @@
-import { addDays, daysApart, isTradingDay, tradingDaysApart } from '@vce/futures'
+import { addDays, daysApart, hourMs, isTradingDay, tradingDaysApart } from '@vce/futures'
 import { beijingTime } from '#platform/clock'
 
 /*
@@ -7,7 +7,6 @@ import { beijingTime } from '#platform/clock'
  * a quarter. The other eighteen count fully on a trading day, and half on weekends and holidays.
  */
 
-const hourMs = 3_600_000
 /** Milliseconds from midnight in Beijing to the beginning of a reading day. */
 const beginsMs = 2.5 * hourMs
 const quietHours = 6

@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import type { readPost } from '@vce/protocol'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -16,7 +17,7 @@ interface ReadingOptions {
 }
 
 /** Calls of one reader within this time count as one view. */
-const viewMs = 30 * 60_000
+const viewMs = 30 * minuteMs
 /** Maximum seconds of reading that count per member, post and day. */
 const maxSeconds = 600
 /** Rate at which views by guests of one network count: sixty at once, then one per minute. */

@@ -1,4 +1,4 @@
-import { addDays, previousTradingDay, weekdayOf } from '@vce/futures'
+import { addDays, hourMs, minuteMs, previousTradingDay, weekdayOf } from '@vce/futures'
 import { beijingTime, fromBeijingTime } from '#platform/clock'
 
 /** When a sample was written, relative to the moment of seeding. */
@@ -19,9 +19,6 @@ export interface SeedTime {
   /** The newest settled trading day. */
   day: string
 }
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 /**
  * Computed times are not between these Beijing times: a time in this range is moved by `hours`, back if it

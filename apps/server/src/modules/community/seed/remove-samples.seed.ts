@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { dropSampleUsers } from '#modules/account'
 import { endBooks } from '#modules/ledger'
 import { memberships } from '#modules/membership'
@@ -10,8 +11,6 @@ import { returnBounty } from '../questions/bounty'
 import { topicSearchDocument } from '../topics/topic-document'
 import { sampleRowsRepository } from './sample-rows.repository'
 import { sampleTablesRepository } from './sample-tables.repository'
-
-const dayMs = 24 * 3_600_000
 
 /**
  * Removes every invented member, post, view, circle, comment, like, vote and review, within the caller's

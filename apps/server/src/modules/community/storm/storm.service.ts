@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '@vce/futures'
 import type { getStorm, OutputOf, StormRow, World } from '@vce/protocol'
 import { teachers } from '#modules/profile'
 import { createCache } from '#platform/cache'
@@ -13,14 +14,12 @@ import { excerptOf, titleOf, withChipNames } from '../writing/excerpts'
 import { heatOf, isLoud, minCommenterWeight } from './heat'
 import { stormRepository, type Thread } from './storm.repository'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 /** The span that counts as now, and the span over which the mean for comparison is computed. */
 const spans = { now: 2 * hourMs, mean: dayMs } as const
 const maxRows = 20
 const yesterdayRows = 3
 const excerptLength = 120
-const lifetimeMs = 60_000
+const lifetimeMs = minuteMs
 
 /** Reads the last price of a symbol before a moment; null if none is known. */
 export type PriceBefore = (

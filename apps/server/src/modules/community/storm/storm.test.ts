@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import { contentStates, getStorm } from '@vce/protocol'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -9,7 +10,6 @@ import { posts } from '../tables/posts.tables'
 import { postSides } from '../tables/reactions.tables'
 
 const { call, db, seed } = await startTestApp()
-const minuteMs = 60_000
 const before = (minutes: number) => new Date(testTime.getTime() - minutes * minuteMs)
 
 async function people(count: number, tier: 0 | 1 | 3 = 1) {

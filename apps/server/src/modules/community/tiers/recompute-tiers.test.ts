@@ -1,4 +1,4 @@
-import { addDays } from '@vce/futures'
+import { addDays, dayMs } from '@vce/futures'
 import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -16,7 +16,6 @@ const { db, drop } = await createTestDatabase()
 afterAll(drop)
 const now = new Date('2026-11-20T03:00:00+08:00')
 const today = '2026-11-20'
-const dayMs = 86_400_000
 const ago = (days: number) => new Date(now.getTime() - days * dayMs)
 const seed = createSeed({ db, clock: { now: () => now } })
 const recompute = (at = now) =>

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import type { Tier } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import type { Loop } from '#platform/schedule'
@@ -6,7 +7,6 @@ import { hoursSince, type RegisteredAt, windowsAt } from './tier-facts'
 import { type MemberFacts, tierFactsRepository } from './tier-facts.repository'
 import { type CurrentTier, tierAfter, tierReached } from './tier-rules'
 
-const dayMs = 24 * 3_600_000
 /** Maximum number of members per statement. */
 const batch = 500
 

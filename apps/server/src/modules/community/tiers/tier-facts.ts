@@ -1,11 +1,9 @@
-import { addDays } from '@vce/futures'
+import { addDays, dayMs, hourMs } from '@vce/futures'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { tierFactsRepository } from './tier-facts.repository'
 import type { TierFacts } from './tier-rules'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 /** Length of the longer and of the shorter window, in days. */
 const [lately, month] = [100, 30]
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CurrentTier, nextTierProgress, type TierFacts, tierAfter, tierReached } from './tier-rules'
@@ -53,7 +54,6 @@ test('the requirements of the next tier are shown with the progress', () => {
 })
 
 const now = new Date('2026-11-20T03:00:00+08:00')
-const dayMs = 86_400_000
 const at = (days: number) => new Date(now.getTime() + days * dayMs)
 const after = (held: CurrentTier, reached: 0 | 1 | 2 | 3, isSanctioned = false, on = now) =>
   tierAfter(held, { reached, isSanctioned }, on)

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import type { Tier } from '@vce/protocol'
 
 /** Facts about a member on which tiers depend. */
@@ -80,7 +81,6 @@ export const nextTierProgress = (tier: Tier, facts: TierFacts) =>
       : { name, have: Math.min(need, Math.floor(facts[fact])), need }
   })
 
-const dayMs = 24 * 3_600_000
 /** A member of the highest tier who no longer fulfils its rules stays in the tier for this long. */
 const graceMs = 14 * dayMs
 

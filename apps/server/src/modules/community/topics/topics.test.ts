@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import {
   getHotTopics,
   getMembersToFollow,
@@ -22,7 +23,7 @@ import { specialTopics, topics } from '../tables/topics.tables'
 const { call, db, seed } = await startTestApp()
 
 async function member(tier: 0 | 1 | 2 | 3) {
-  const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * 24 * 3_600_000) })
+  const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * dayMs) })
   await storeTier(db, user.id, tier)
   return user
 }

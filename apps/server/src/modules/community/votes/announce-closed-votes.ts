@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import { emit } from '#platform/outbox'
 import type { Loop } from '#platform/schedule'
 import { voteClosed } from '../community.events'
@@ -9,7 +10,7 @@ const batch = 200
 /** Emits an event once for each vote whose closing time has passed. */
 export const announceClosedVotes: Loop = {
   name: 'announce closed votes',
-  every: 60_000,
+  every: minuteMs,
   async run(tx, now) {
     const closed = await votesRepository(tx).announce(now, batch)
     await emit(

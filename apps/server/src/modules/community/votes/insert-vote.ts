@@ -1,3 +1,4 @@
+import { hourMs } from '@vce/futures'
 import type { VoteDraft } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { votesRepository } from './votes.repository'
@@ -7,8 +8,6 @@ interface NewVote {
   draft: VoteDraft
   now: Date
 }
-
-const hourMs = 3_600_000
 
 /** When the vote of a draft closes if it is published now; null for never. */
 export const closingTimeOf = ({ hours }: Pick<VoteDraft, 'hours'>, now: Date) =>

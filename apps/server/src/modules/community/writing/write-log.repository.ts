@@ -1,10 +1,10 @@
+import { dayMs } from '@vce/futures'
 import { asc, eq, lt } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import type { SignedInUser } from '#platform/http'
 import type { Loop } from '#platform/schedule'
 import { writeLog } from '../tables/write-log.tables'
 
-const dayMs = 24 * 3_600_000
 /** Days for which rows are stored; 网络安全法, article 21, requires at least six months. */
 const storedDays = 180
 

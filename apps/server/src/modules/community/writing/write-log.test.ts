@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@vce/futures'
 import { editPost, publishComment, publishPost } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
@@ -7,7 +8,6 @@ import { writeLog } from '../tables/write-log.tables'
 import { documentOf } from './documents.fixture'
 import { sweepWriteLog, writeLogRepository } from './write-log.repository'
 
-const dayMs = 24 * 3_600_000
 let now = testTime
 const { call, db, seed } = await startTestApp({ clock: { now: () => now } })
 const later = (ms: number) => {

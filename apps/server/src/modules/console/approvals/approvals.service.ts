@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import {
   approveProposal,
   type getApprovals,
@@ -16,7 +17,6 @@ import { type Actor, type Operator, operatorOf, paged } from '#platform/http'
 import { operatorsRepository } from '../operators/operators.repository'
 import { approvalsRepository } from './approvals.repository'
 
-const dayMs = 24 * 3_600_000
 /**
  * A proposal expires after a day. An owner without a second approver may execute it alone on the following
  * day.

@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import type { AuditedRunner } from '#platform/audit'
 import { sourceOf } from '#platform/audit'
 import type { Clock } from '#platform/clock'
@@ -7,7 +8,6 @@ import { operatorsRepository } from '../operators/operators.repository'
 import { hashOfSecret } from '../operators/secrets'
 import { consoleNetworkOf } from './console-network'
 
-const minuteMs = 60_000
 const maxSessionMs = 8 * 60 * minuteMs
 const maxIdleMs = 30 * minuteMs
 const freshMs = 5 * minuteMs

@@ -1,4 +1,4 @@
-import { type Product, products } from '@vce/futures'
+import { hourMs, type Product, products } from '@vce/futures'
 import type { FundamentalRow, getFundamentalBoard, OutputOf, World } from '@vce/protocol'
 import { marketFacts, sourceOfDay } from '#modules/market'
 import { createCache } from '#platform/cache'
@@ -25,7 +25,7 @@ const codes = products.map(({ code }) => code)
  * Cache limits. Four entries: for each world the board with the newest facts, and the one before an import,
  * for which callers may still wait.
  */
-const cacheLimits = { lifetime: 12 * 3_600_000, maxSize: 4 } as const
+const cacheLimits = { lifetime: 12 * hourMs, maxSize: 4 } as const
 
 /**
  * 基本面分析 of all products. Each group is the answer of its model's own page, so that every figure is computed

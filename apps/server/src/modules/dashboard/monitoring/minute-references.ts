@@ -1,4 +1,4 @@
-import { type Product, previousTradingDay } from '@vce/futures'
+import { dayMs, type Product, previousTradingDay } from '@vce/futures'
 import { sessionGrid } from '@vce/futures/candles'
 import { type DayReferences, type MinutePath, minuteDeviation } from '@vce/futures/monitoring'
 import type { World } from '@vce/protocol'
@@ -20,12 +20,11 @@ export type MinuteReferences = Pick<DayReferences, 'meanVolume' | 'sigmaMinute' 
 /** Number of days in the mean volume; 量比 uses the same number. */
 const referenceDays = 5
 
-const millisecondsOfDay = 86_400_000
 /**
  * Identifies a minute by its clock time, which is the same on every day; a night minute and a day minute
  * never have the same clock time.
  */
-const clockOf = (minuteEnd: number) => minuteEnd % millisecondsOfDay
+const clockOf = (minuteEnd: number) => minuteEnd % dayMs
 
 export const noMinuteReferences: MinuteReferences = {
   meanVolume: () => null,

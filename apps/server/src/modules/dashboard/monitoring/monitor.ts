@@ -1,4 +1,4 @@
-import { type Product, previousTradingDay } from '@vce/futures'
+import { minuteMs, type Product, previousTradingDay } from '@vce/futures'
 import type { FeedTick } from '@vce/futures/feeds'
 import type { PublishedEvent, World } from '@vce/protocol'
 import type { Database } from '#platform/database'
@@ -17,7 +17,7 @@ const writeDelayMs = 200
 /** Delay before failed work is retried, in milliseconds. */
 const retryDelayMs = 5000
 /** An event that is further behind the newest tick than this, in milliseconds, is marked as late. */
-const lateAfterMs = 60_000
+const lateAfterMs = minuteMs
 /** Maximum queued ticks; a caller that adds more at once, as during a start, has to wait. */
 const maxQueuedTicks = 100_000
 /** Number of trading days before the running one whose events are retained: a quarter, as for minutes. */
@@ -26,12 +26,12 @@ const retentionDays = 60
  * Interval after which facts that were missing when a day began are read again, in milliseconds of market
  * time.
  */
-const reloadMs = 60_000
+const reloadMs = minuteMs
 /**
  * Ticks may be slightly out of order; a tick that is older than the newest tick by more than this, in
  * milliseconds, means that the day is replayed.
  */
-const maxDisorderMs = 60_000
+const maxDisorderMs = minuteMs
 
 interface Batch {
   contract: string

@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import { type DraftInputOf, getCandles, getSpreadCandles, getSpreadSeries } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
@@ -6,7 +7,6 @@ import { quotesFile } from '#test/shfe-files'
 
 const { call } = await startMovingApp('2026-11-19 19:00', { catchUp: 0 })
 const pair = { world: 'simulated', calendar: { near: 'rb2701', far: 'rb2705' } } as const
-const minuteMs = 60_000
 
 /** Minute closes of a contract by their end, from its own K line. */
 async function closesOf(contract: string) {

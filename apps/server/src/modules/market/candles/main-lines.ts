@@ -1,4 +1,4 @@
-import { shownDigits, tradingDaysApart } from '@vce/futures'
+import { hourMs, shownDigits, tradingDaysApart } from '@vce/futures'
 import { type Candle, continuousCandles } from '@vce/futures/candles'
 import type { Quote, World } from '@vce/protocol'
 import { createCache } from '#platform/cache'
@@ -21,7 +21,7 @@ const digitDays = 20
  * Cache of all lines by world and running day, valid until facts change. Four entries: both worlds, each with
  * and without a running day.
  */
-const cacheLimits = { lifetime: 12 * 3_600_000, maxSize: 4 } as const
+const cacheLimits = { lifetime: 12 * hourMs, maxSize: 4 } as const
 
 /** 主力连续 of a product, adjusted by ratio so that the last price is as traded. */
 export interface MainLine {

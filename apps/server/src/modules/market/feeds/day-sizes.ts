@@ -1,4 +1,4 @@
-import type { Product } from '@vce/futures'
+import { minuteMs, type Product } from '@vce/futures'
 import type { Tick } from '@vce/futures/candles'
 import { createTickSizeCounter, type SizeCounts } from '@vce/futures/monitoring'
 
@@ -17,7 +17,7 @@ export interface DaySizes {
  * A day has some hundred sizes, which are written as a whole, so the sizes are saved once a minute and not in
  * each batch.
  */
-const saveIntervalMs = 60_000
+const saveIntervalMs = minuteMs
 
 export function createDaySizes(product: Product, tradingDay: string, counted?: SizeCounts): DaySizes {
   const sizes = createTickSizeCounter(product, tradingDay, counted)

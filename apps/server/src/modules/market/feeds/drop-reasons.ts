@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import type { CtpRefusalReason, SinaRefusalReason } from '@vce/futures/feeds'
 import type { Logger } from '#platform/logging'
 
@@ -21,7 +22,7 @@ export type DropReason =
   | 'flood'
   | 'tooManyContracts'
 
-const logIntervalMs = 60_000
+const logIntervalMs = minuteMs
 
 /**
  * Counts dropped input by reason and logs one line a minute: a faulty feed would fill the log with its ticks.

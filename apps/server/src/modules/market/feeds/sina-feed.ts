@@ -1,4 +1,4 @@
-import { listedContracts, products, splitContractCode, tradingDayOf } from '@vce/futures'
+import { listedContracts, minuteMs, products, splitContractCode, tradingDayOf } from '@vce/futures'
 import type { Logger } from '#platform/logging'
 import type { DropCounter } from './drop-reasons'
 import { isAnyTrading, settlingDay } from './market-hours'
@@ -6,7 +6,7 @@ import { ticksOfAnswer } from './sina-ticks'
 import type { SourceListener, TickSource } from './tick-source'
 
 /** Time between two rounds of requests; doubled after each round without a quote. */
-const intervalMs = { min: 3_000, max: 60_000 }
+const intervalMs = { min: 3_000, max: minuteMs }
 /** Number of symbols in one request, so that the URL stays below two kilobytes. */
 const maxSymbols = 100
 /** Size limit of an answer; an answer of a hundred lines is 25 kB. */

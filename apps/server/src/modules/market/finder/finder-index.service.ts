@@ -1,4 +1,4 @@
-import { formerProducts, lastTradingDay, products, splitContractCode } from '@vce/futures'
+import { formerProducts, lastTradingDay, minuteMs, products, splitContractCode } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
 import type { getFinderIndex, OutputOf, World } from '@vce/protocol'
 import { createCache, sizeOf } from '#platform/cache'
@@ -14,7 +14,7 @@ type FinderIndex = OutputOf<typeof getFinderIndex>
 const recentDays = 5
 
 /** Cache lifetime in milliseconds: a file of past years may add contracts without a newer day. */
-const lifetime = 300_000
+const lifetime = 5 * minuteMs
 
 /**
  * Creates a function that computes the finder's index of a world, again whenever a newer day was imported.

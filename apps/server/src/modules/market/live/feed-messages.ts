@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import type { FlowCell } from '@vce/futures/order-flow'
 import type {
   Book,
@@ -82,4 +83,4 @@ export interface FeedLink {
  * How long a contract stays followed after a request. The reader renews a contract while it is viewed, and
  * drops it before the feed does, so that neither relies on data that the other has dropped.
  */
-export const followLease = { renewMs: 60_000, readerMs: 180_000, feedMs: 300_000 } as const
+export const followLease = { renewMs: minuteMs, readerMs: 3 * minuteMs, feedMs: 5 * minuteMs } as const

@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import type { Candle } from '@vce/futures/candles'
 import type { World } from '@vce/protocol'
 import { LRUCache } from 'lru-cache'
@@ -9,7 +10,7 @@ import type { DayOfMinutes, SettledMinutes } from './settled-minutes'
  * Cache of each contract's first day with minutes, which changes only when a contract gets its very first
  * minute.
  */
-const firstDayCacheLimits = { max: 2_000, ttl: 60_000 }
+const firstDayCacheLimits = { max: 2_000, ttl: minuteMs }
 
 /** Minutes of settled days of the real world, from a feed or an imported table, whichever has more. */
 export function createStoredMinutes(

@@ -1,4 +1,4 @@
-import { productOf, products } from '@vce/futures'
+import { minuteMs, productOf, products } from '@vce/futures'
 import type { DayLine, getDayLines, World } from '@vce/protocol'
 import { createCache } from '#platform/cache'
 import type { Database } from '#platform/database'
@@ -16,7 +16,7 @@ interface DayLinesOptions {
 }
 
 /** Lines of settled days are cached only for a minute, because a new file may correct them. */
-const cacheLimits = { lifetime: 60_000, staleFor: 600_000, maxSize: 4, sizeOf: () => 1 }
+const cacheLimits = { lifetime: minuteMs, staleFor: 10 * minuteMs, maxSize: 4, sizeOf: () => 1 }
 
 const codes = products.map(({ code }) => code)
 

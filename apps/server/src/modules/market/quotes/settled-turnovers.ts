@@ -1,4 +1,4 @@
-import { products, singleSided } from '@vce/futures'
+import { minuteMs, products, singleSided } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import { createCache } from '#platform/cache'
 import type { Database } from '#platform/database'
@@ -6,7 +6,7 @@ import { quoteSeriesRepository } from '../facts/quote-series.repository'
 import { marketRepository } from '../reads/market.repository'
 
 /** Cached only for a minute, because a file may correct a settled day. */
-const cacheLimits = { lifetime: 60_000, staleFor: 600_000, maxSize: 2, sizeOf: () => 1 }
+const cacheLimits = { lifetime: minuteMs, staleFor: 10 * minuteMs, maxSize: 2, sizeOf: () => 1 }
 const codes = products.map(({ code }) => code)
 
 /**

@@ -1,4 +1,4 @@
-import { type Product, previousTradingDay, productOf } from '@vce/futures'
+import { minuteMs, type Product, previousTradingDay, productOf } from '@vce/futures'
 import { sessionGrid } from '@vce/futures/candles'
 import { createFlowDay, defaultSizeTiers, type FlowCell } from '@vce/futures/order-flow'
 import type { Book, Trade } from '@vce/protocol'
@@ -24,7 +24,7 @@ const world = 'simulated'
  */
 const maxCachedDays = 100
 /** Length of market time that is generated without a break for other work; a whole day takes 70 ms. */
-const partMs = 30 * 60_000
+const partMs = 30 * minuteMs
 
 /** Number of cached footprints; a footprint is some 3,000 cells, 200 kB. */
 const maxCachedFootprints = 20

@@ -1,4 +1,4 @@
-import { productOf } from '@vce/futures'
+import { minuteMs, productOf } from '@vce/futures'
 import { bookAt, feedMoment, publisher, type SessionTicks, seed } from '@vce/simulated-market'
 import type { Clock } from '#platform/clock'
 import type { AppliedTicks, Feed } from '../live/feed'
@@ -7,7 +7,7 @@ import type { SimulatedFactsRepository } from './simulated-facts.repository'
 import { type ComingContract, simulatedTradingDay } from './simulated-trading-day'
 
 /** Maximum step back of a corrected clock, in milliseconds; a replay that restarts moves back by hours. */
-const maxClockCorrectionMs = 60_000
+const maxClockCorrectionMs = minuteMs
 
 interface FollowedContract {
   live: LiveContract

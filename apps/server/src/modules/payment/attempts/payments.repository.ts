@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import type { Channel } from '@vce/protocol'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
@@ -99,7 +100,7 @@ export const paymentsRepository = (db: Database) => ({
       .for('update', { skipLocked: true })
     return db
       .update(payments)
-      .set({ queryAt: new Date(now.getTime() + 60_000), queries: sql`${payments.queries} + 1` })
+      .set({ queryAt: new Date(now.getTime() + minuteMs), queries: sql`${payments.queries} + 1` })
       .where(inArray(payments.id, due))
       .returning()
   },

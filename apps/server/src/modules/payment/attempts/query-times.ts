@@ -1,34 +1,32 @@
-const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
+import { hourMs, minuteMs, secondMs } from '@vce/futures'
 
 /**
  * Times of the queries after an attempt was opened. The order closes after thirty minutes; four more queries
  * follow.
  */
 const paymentTimes = [
-  10 * second,
-  20 * second,
-  30 * second,
-  minute,
-  2 * minute,
-  3 * minute,
-  5 * minute,
-  8 * minute,
-  12 * minute,
-  18 * minute,
-  25 * minute,
-  30 * minute,
-  31 * minute,
-  40 * minute,
-  150 * minute,
-  24.5 * hour,
+  10 * secondMs,
+  20 * secondMs,
+  30 * secondMs,
+  minuteMs,
+  2 * minuteMs,
+  3 * minuteMs,
+  5 * minuteMs,
+  8 * minuteMs,
+  12 * minuteMs,
+  18 * minuteMs,
+  25 * minuteMs,
+  30 * minuteMs,
+  31 * minuteMs,
+  40 * minuteMs,
+  150 * minuteMs,
+  24.5 * hourMs,
 ]
 
 /** Times of the queries after a refund was approved: nine within 70 minutes, then hourly for three days. */
 const refundTimes = [
-  ...[1, 2, 3, 4, 5, 10, 20, 40, 70].map((minutes) => minutes * minute),
-  ...Array.from({ length: 71 }, (_, hours) => (hours + 2) * hour),
+  ...[1, 2, 3, 4, 5, 10, 20, 40, 70].map((minutes) => minutes * minuteMs),
+  ...Array.from({ length: 71 }, (_, hours) => (hours + 2) * hourMs),
 ]
 
 const after = (times: readonly number[], from: Date, now: Date): Date | null => {

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import {
   billDifferenceKinds,
   type getBillDifferences,
@@ -18,8 +19,6 @@ export interface BillsOptions {
   clock: Clock
   audited: AuditedRunner
 }
-
-const dayMs = 24 * 3_600_000
 
 /** Calls by which operators see bills and settle their differences. */
 export const createBills = ({ db, clock, audited }: BillsOptions) => ({

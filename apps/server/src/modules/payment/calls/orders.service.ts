@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import {
   cancelOrder,
   type checkOrderPay,
@@ -41,7 +42,6 @@ export interface OrdersOptions {
 
 /** Maximum interval between two queries of an order whose page is waiting, in milliseconds. */
 const waitingMs = 20_000
-const dayMs = 24 * 3_600_000
 
 const flag = (is: boolean) => (is ? (1 as const) : (0 as const))
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import {
   applyRefund,
   createOrder,
@@ -26,9 +27,8 @@ let now = testTime
 const server = await startTestApp({ clock: { now: () => now } })
 const { call, db, seed } = server
 const { shelf } = server.app.values.cashier
-const day = 24 * 3_600_000
 const later = (days: number) => {
-  now = new Date(testTime.getTime() + days * day)
+  now = new Date(testTime.getTime() + days * dayMs)
 }
 
 afterEach(async () => {
@@ -166,7 +166,7 @@ test('an order that a later order has taken over is not returned before the late
 test('after seven days the user is led to an operator, who may still return the rest', async () => {
   const user = await createBuyer(server, 298)
   const order_id = await buyLevel(user, 2)
-  now = new Date(testTime.getTime() + 7 * day - 60_000)
+  now = new Date(testTime.getTime() + 7 * dayMs - 60_000)
   const { refund_id } = (await refund(user, order_id)).data
   await db.transaction((tx) =>
     declineRefund(tx, refund_id, { by: 'operator:1', at: now, reason: '请补充说明' }),

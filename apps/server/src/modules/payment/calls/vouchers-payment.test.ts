@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import {
   cancelOrder,
   checkOrderPay,
@@ -249,7 +250,7 @@ test('the list groups, filters and pages', async () => {
   expect((await listed({ state: 'closed' })).data.map(({ order_id }) => order_id)).toEqual([cancelled])
   expect((await listed({ state: 'done' })).total).toBe(1)
   expect((await listed({ type: 2 })).total).toBe(0)
-  now = new Date(testTime.getTime() + 6 * 24 * 3_600_000)
+  now = new Date(testTime.getTime() + 6 * dayMs)
   expect((await listed({ days: 5 })).total).toBe(0)
   expect((await listed({ days: 90 })).total).toBe(3)
 })

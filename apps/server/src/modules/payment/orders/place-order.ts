@@ -1,10 +1,11 @@
+import { minuteMs } from '@vce/futures'
 import type { Database } from '#platform/database'
 import type { Coupons, Goods, GoodsRequest, NotSoldReason, Offer, StoredOrder } from '../goods'
 import { newOrderNo } from './order-no'
 import { ordersRepository } from './orders.repository'
 
 /** How long an order can be paid, in milliseconds. */
-const lifetimeMs = 30 * 60_000
+const lifetimeMs = 30 * minuteMs
 
 export interface PlaceOrderOptions {
   userId: number

@@ -1,10 +1,10 @@
+import { hourMs } from '@vce/futures'
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { payPasswords } from '../payment.tables'
 
 /** Number of wrong tries within an hour that locks the password. */
 const maxWrong = 5
-const hourMs = 3_600_000
 
 export const payPasswordsRepository = (db: Database) => ({
   async of(userId: number) {

@@ -1,11 +1,10 @@
+import { dayMs, hourMs } from '@vce/futures'
 import { fromBeijingTime } from '#platform/clock'
 import { ChannelError } from './provider'
 
-const dayMs = 86_400_000
-
 /** Whether the bill of a Beijing day should exist: channels make it on the next day, from `hour` o'clock. */
 export const isBillDue = (day: string, hour: number, now: Date) =>
-  now.getTime() >= fromBeijingTime(`${day} 00:00:00`).getTime() + dayMs + hour * 3_600_000
+  now.getTime() >= fromBeijingTime(`${day} 00:00:00`).getTime() + dayMs + hour * hourMs
 
 const timeForm = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 

@@ -1,4 +1,5 @@
 import { verify } from 'node:crypto'
+import { minuteMs } from '@vce/futures'
 import { Aes } from 'wechatpay-axios-plugin'
 import * as z from 'zod/mini'
 import type { WechatPaySettings } from '#platform/config'
@@ -14,7 +15,7 @@ import {
   transactionState,
 } from './wechat-transaction'
 
-const maxAgeMs = 300_000
+const maxAgeMs = 5 * minuteMs
 /** Length of the AES-GCM tag. It is checked, because a shorter text would be accepted with a shorter tag. */
 const tagBytes = 16
 

@@ -1,4 +1,4 @@
-import { addDays } from '@vce/futures'
+import { addDays, dayMs } from '@vce/futures'
 import * as z from 'zod/mini'
 import { dayAt, house, ledger, noEnd, vouchersAccountOf } from '#modules/ledger'
 import type { Database } from '#platform/database'
@@ -10,7 +10,6 @@ import { rechargeTerms } from './recharge-terms'
 /** Terms that are stored in an order of V券. */
 const storedTerms = z.object({ vouchers: z.int(), given: z.int(), givenDays: z.int(), refundDays: z.int() })
 
-const dayMs = 24 * 3_600_000
 const sourceOf = ({ no }: Pick<StoredOrder, 'no'>) => `order:${no}`
 const startOfDay = (at: Date) => new Date(`${dayAt(at)}T00:00:00+08:00`)
 

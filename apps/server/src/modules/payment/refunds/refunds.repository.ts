@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import { and, count, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { orders, refunds } from '../payment.tables'
@@ -82,7 +83,7 @@ export const refundsRepository = (db: Database) => ({
       .for('update', { skipLocked: true })
     return db
       .update(refunds)
-      .set({ queryAt: new Date(now.getTime() + 60_000), queries: sql`${refunds.queries} + 1` })
+      .set({ queryAt: new Date(now.getTime() + minuteMs), queries: sql`${refunds.queries} + 1` })
       .where(inArray(refunds.id, due))
       .returning()
   },

@@ -1,5 +1,6 @@
 import { type KeyObject, randomBytes, sign } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import { minuteMs } from '@vce/futures'
 import { Aes } from 'wechatpay-axios-plugin'
 import type { WechatPaySettings } from '#platform/config'
 import type { SandboxPayment, SandboxRefund } from './book'
@@ -127,7 +128,7 @@ export function forgedWechatNotice(
   const withResource = (changes: Partial<typeof whole.resource>) =>
     signed(sender, JSON.stringify({ ...whole, resource: { ...whole.resource, ...changes } }), at)
   const signedBy = (signing: Signing) => signed(sender, JSON.stringify(whole), at, signing)
-  const minutes = (count: number) => new Date(at.getTime() + count * 60_000)
+  const minutes = (count: number) => new Date(at.getTime() + count * minuteMs)
   const { ciphertext } = whole.resource
   const forgeries: Record<WechatForgery, () => NoticeRequest> = {
     noSignature: () => header(good, 'Wechatpay-Signature', () => null),

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { minuteMs } from '@vce/futures'
 import type { Channel } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -9,7 +10,7 @@ import { ChannelError, type Provider, type Providers } from '../providers/provid
 import { type Settling, settle } from './settle'
 
 /** Minimum time for which a reused attempt must still be payable, in milliseconds. */
-const leastMs = 60_000
+const leastMs = minuteMs
 /** Delay of the first query after an attempt was opened, in milliseconds. */
 const firstQueryMs = 10_000
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import type { Channel } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { emit } from '#platform/outbox'
@@ -27,7 +28,7 @@ export interface Settling {
 }
 
 /** Milliseconds until a failed delivery is retried. */
-const giveAgainMs = 60_000
+const giveAgainMs = minuteMs
 const maxGives = 10
 
 /**

@@ -1,8 +1,8 @@
+import { dayMs, hourMs } from '@vce/futures'
 import type { Loop } from '#platform/schedule'
 import { paymentsRepository } from '../attempts/payments.repository'
 
-const hourMs = 3_600_000
-const retentionMs = 30 * 24 * hourMs
+const retentionMs = 30 * dayMs
 
 /** Drops payment notices that were refused 30 days ago; genuine ones are retained with the books. */
 export const sweepRefusedNotices: Loop = {

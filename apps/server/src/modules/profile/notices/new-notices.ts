@@ -1,9 +1,8 @@
+import { dayMs } from '@vce/futures'
 import type { Database } from '#platform/database'
 import type { NoticeWriter } from '#platform/notices'
 import { noticesRepository } from './notices.repository'
 import { unreadCounts } from './notices.service'
-
-const dayMs = 24 * 3_600_000
 
 /**
  * Writes notices about actions, in the transaction of a listener. Kinds that a user has turned off are not

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { getUserInfo, memberLevels, moneyLevels, setBlock, setFollow } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
@@ -46,7 +47,7 @@ test('a signed-in user also sees their own relation to the user', async () => {
 
 test('a teacher is marked while an expired level does not count', async () => {
   const user = await seed.user()
-  await seed.member(user, { expiresAt: new Date(testTime.getTime() - 24 * 3_600_000) })
+  await seed.member(user, { expiresAt: new Date(testTime.getTime() - dayMs) })
   await teachersRepository(db).put({
     userId: user.id,
     name: '沈越',

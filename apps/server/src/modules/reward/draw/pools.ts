@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { openingReceipt, type PublishedPrize, seedOfDay } from '@vce/draw-proof'
-import { addDays } from '@vce/futures'
+import { addDays, dayMs, minuteMs } from '@vce/futures'
 import { beijingTime, fromBeijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Loop } from '#platform/schedule'
@@ -9,7 +9,6 @@ import { drawRepository, type Pool, type Prize } from './draw.repository'
 import { drawTerms } from './draw-terms'
 import { type PrizeTerms, poolDays, poolPrizes } from './pool-terms'
 
-const dayMs = 24 * 3_600_000
 /** The next pool is published this many days before it opens. */
 const daysAhead = 3
 /** Milliseconds between publishing and opening of a pool that begins on the day of its publication. */
@@ -87,7 +86,7 @@ export async function publishDuePool(tx: Database, now: Date): Promise<void> {
 /** Publishes pools ahead of time, and removes data of users that are no longer needed. */
 export const maintainPools: Loop = {
   name: 'tend draw pools',
-  every: 10 * 60_000,
+  every: 10 * minuteMs,
   async run(tx, now) {
     await publishDuePool(tx, now)
     await drawRepository(tx).sweep({

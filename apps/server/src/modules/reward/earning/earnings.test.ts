@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { exchangeRule, finishTask, sign } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
@@ -6,7 +7,6 @@ import { crowd } from '#test/crowd'
 import type { TestUser } from '#test/seed'
 import { sweepEarnings } from './sweep-earnings'
 
-const dayMs = 24 * 3_600_000
 let now = testTime
 const { call, db, seed } = await startTestApp({ clock: { now: () => now } })
 afterEach(() => {

@@ -1,13 +1,12 @@
+import { dayMs, hourMs } from '@vce/futures'
 import { beijingTime } from '#platform/clock'
 import type { Loop } from '#platform/schedule'
 import { earningRepository } from './earning.repository'
 
-const dayMs = 24 * 3_600_000
-
 /** Drops counts of days after a week, and counts of weeks and months after two months. */
 export const sweepEarnings: Loop = {
   name: 'sweep earnings',
-  every: dayMs / 24,
+  every: hourMs,
   async run(tx, now) {
     const before = (days: number) => beijingTime(new Date(now.getTime() - days * dayMs)).slice(0, 10)
     await earningRepository(tx).sweep({ days: before(7), periods: before(62) })

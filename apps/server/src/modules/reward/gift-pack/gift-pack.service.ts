@@ -1,4 +1,4 @@
-import { addDays } from '@vce/futures'
+import { addDays, dayMs } from '@vce/futures'
 import { type getNewUserPack, type OutputOf, openNewUserPack, type PackItem } from '@vce/protocol'
 import { hadAccount } from '#modules/account'
 import { dayAt } from '#modules/ledger'
@@ -14,7 +14,6 @@ interface GiftPackOptions {
   clock: Clock
 }
 
-const dayMs = 24 * 3_600_000
 /** A pack is no longer shown if it was given at or before this moment. */
 const shownSince = (now: Date) => new Date(now.getTime() - packShownDays * dayMs)
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import {
   addDevice,
   exchangeRule,
@@ -13,7 +14,6 @@ import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
 import type { TestUser } from '#test/seed'
 
-const dayMs = 24 * 3_600_000
 let now = testTime
 const { call, db, seed } = await startTestApp({ clock: { now: () => now } })
 afterEach(() => {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { minuteMs } from '@vce/futures'
 import { packetMinutes } from '@vce/protocol'
 import { dayAt, escrow, house, ledger } from '#modules/ledger'
 import type { Database } from '#platform/database'
@@ -31,7 +32,7 @@ export async function sendPacketIn(
   random: RandomInt = cryptoRandom,
 ): Promise<{ packet: PacketRow; first: boolean } | null> {
   const stored = packetsRepository(tx)
-  const expiresAt = new Date(now.getTime() + packetMinutes * 60_000)
+  const expiresAt = new Date(now.getTime() + packetMinutes * minuteMs)
   const row = { total, count, words, source, createdAt: now, expiresAt }
   const id = await stored.add(row, splitPacket(total, count, random))
   if (id === undefined) {

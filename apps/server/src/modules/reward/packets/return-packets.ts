@@ -1,17 +1,16 @@
+import { dayMs, minuteMs } from '@vce/futures'
 import { house, ledger } from '#modules/ledger'
 import type { Loop } from '#platform/schedule'
 import { escrowOf } from './packets'
 import { packetsRepository } from './packets.repository'
 
-const minute = 60_000
-const day = 24 * 60 * minute
 /** Maximum number of packets of one round. */
 const batch = 50
 
 /** Ends expired packets. The V粒 of their unopened shares return to the budget of packets. */
 export const returnPackets: Loop = {
   name: 'return packets',
-  every: minute,
+  every: minuteMs,
   async run(tx, now) {
     const stored = packetsRepository(tx)
     for (const { id } of await stored.holdExpired(now, batch)) {
@@ -35,8 +34,8 @@ export const returnPackets: Loop = {
 /** Drops packets after two years. */
 export const sweepPackets: Loop = {
   name: 'sweep packets',
-  every: day,
+  every: dayMs,
   async run(tx, now) {
-    await packetsRepository(tx).sweep(new Date(now.getTime() - 2 * 365 * day))
+    await packetsRepository(tx).sweep(new Date(now.getTime() - 2 * 365 * dayMs))
   },
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { exchangeRule, getEntries, makeUp, memberLevels, sign, signBaseInfo } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
@@ -8,7 +9,6 @@ import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
 import type { TestUser } from '#test/seed'
 
-const dayMs = 24 * 3_600_000
 let now = testTime
 const { call, db, seed } = await startTestApp({ clock: { now: () => now } })
 afterEach(() => {

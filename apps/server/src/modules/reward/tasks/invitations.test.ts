@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { exchangeRule, getTasks, sign, signInByCode } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
@@ -5,7 +6,6 @@ import { startTestApp, testTime } from '#test/app'
 import { handleEvents } from '#test/outbox'
 import type { TestUser } from '#test/seed'
 
-const dayMs = 24 * 3_600_000
 let now = testTime
 const clock = { now: () => now }
 const server = await startTestApp({ clock })

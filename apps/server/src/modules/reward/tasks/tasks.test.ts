@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { changeOwnList, finishTask, getEntries, getTasks, saveCategoryList } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
@@ -9,7 +10,6 @@ import { crowd } from '#test/crowd'
 import { handleEvents } from '#test/outbox'
 import type { TestUser } from '#test/seed'
 
-const dayMs = 24 * 3_600_000
 let now = testTime
 const clock = { now: () => now }
 const server = await startTestApp({ clock })

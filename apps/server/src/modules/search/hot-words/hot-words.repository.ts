@@ -1,6 +1,6 @@
+import { dayMs } from '@vce/futures'
 import { asc, desc, eq } from 'drizzle-orm'
 import { type Database, lock } from '#platform/database'
-import { dayMs } from '../statistics/counted-keyword'
 import { statisticsRepository } from '../statistics/statistics.repository'
 import { hotWordRules } from '../statistics/statistics.tables'
 

@@ -1,9 +1,9 @@
+import { dayMs } from '@vce/futures'
 import { beijingTime } from '#platform/clock'
 import { truncated } from '../bounded-text'
 import { folded } from '../folding'
 import { runsOf } from '../tokens'
 
-export const dayMs = 24 * 3_600_000
 const maxKeywordLength = 40
 
 /** The Beijing day that is `days` days before a moment. */

@@ -1,3 +1,4 @@
+import { hourMs } from '@vce/futures'
 import {
   clickResult,
   getHotWords,
@@ -17,7 +18,6 @@ import { hotWordRules, searchClicks, searchKeys, searchKeywords, searchSearchers
 let now = testTime
 const { call, db, seed } = await startTestApp({ clock: { now: () => now } })
 const index = searchIndex(db)
-const hourMs = 3_600_000
 const later = (hours: number) => {
   now = new Date(testTime.getTime() + hours * hourMs)
 }

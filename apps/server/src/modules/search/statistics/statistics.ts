@@ -1,11 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { dayMs, hourMs } from '@vce/futures'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { createBuckets } from '#platform/flood'
 import type { Actor } from '#platform/http'
 import { networkOf } from '#platform/limits'
 import type { Loop } from '#platform/schedule'
-import { countedKeyword, dayBefore, dayMs } from './counted-keyword'
+import { countedKeyword, dayBefore } from './counted-keyword'
 import { statisticsRepository } from './statistics.repository'
 
 /** The searcher: a user, or a guest's network, because a browser can pretend to be new. */
@@ -66,7 +67,7 @@ const storedDays = { rare: 90, all: 400 }
 /** Removes searchers' hashes after a day, and old keywords. */
 export const sweepSearchStatistics: Loop = {
   name: 'sweep search statistics',
-  every: dayMs / 24,
+  every: hourMs,
   async run(tx, now) {
     const stored = statisticsRepository(tx)
     await stored.sweepSearchers(new Date(now.getTime() - dayMs), dayBefore(now, 1))

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import {
   exportData,
   getCoupons,
@@ -17,7 +18,6 @@ let now = testTime
 const server = await startTestApp({ clock: { now: () => now } })
 const { call, db, seed } = server
 const { coupon, expectBalanced } = await createShopFixture(server, () => now)
-const dayMs = 24 * 3_600_000
 
 afterEach(async () => {
   now = testTime

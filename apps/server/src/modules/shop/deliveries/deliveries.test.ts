@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import {
   applyRefund,
   cancelDelivery,
@@ -25,7 +26,6 @@ const { idOf, shopper, addressOf, pointsOf, stockOf, expectBalanced } = await cr
   server,
   () => now,
 )
-const dayMs = 24 * 3_600_000
 const later = (days: number) => {
   now = new Date(testTime.getTime() + days * dayMs)
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import {
   getItem,
   type getItems,
@@ -32,7 +33,6 @@ export interface ItemsOptions {
   registeredAt: (userId: number) => Promise<Date>
 }
 
-const dayMs = 24 * 3_600_000
 const isSent = ({ kind }: Item) => kind === 'goods'
 
 /** Where goods are sent to; undefined for an item that is not sent. */

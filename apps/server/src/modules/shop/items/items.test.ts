@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import {
   createOrder,
   getCoupons,
@@ -186,7 +187,7 @@ test('goods open seven days after the registration, other items at once', async 
   expect(listed?.open_at).toBe('2026-11-24 16:00:00')
   expect(await redeem(user, 'dictionary', address)).toMatchObject({ code: 0, msg: '注册满7天后可兑换' })
   expect((await redeem(user, 'ai20')).code).toBe(1)
-  now = new Date(testTime.getTime() + 4 * 24 * 3_600_000)
+  now = new Date(testTime.getTime() + 4 * dayMs)
   expect((await redeem(user, 'dictionary', address)).code).toBe(1)
 })
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import {
   type getCommunityActivity,
   type InputOf,
@@ -22,8 +23,6 @@ interface Options {
 }
 
 type CampaignInput = InputOf<typeof setCommunityActivity>['activity']
-
-const dayMs = 86_400_000
 
 /** Checks the campaign; its link becomes a path, as a browser resolves it. */
 function checked(written: NonNullable<CampaignInput>): Campaign {

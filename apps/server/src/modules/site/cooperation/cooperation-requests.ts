@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Loop } from '#platform/schedule'
@@ -24,13 +25,12 @@ export const cooperationOf = (db: Database) => ({
   },
 })
 
-const day = 24 * 3_600_000
 /** Two years, as stated in 个人信息收集清单. */
-const retention = 730 * day
+const retention = 730 * dayMs
 
 /** Drops requests that are two years old. */
 export const sweepCooperation: Loop = {
   name: 'sweep cooperation',
-  every: day,
+  every: dayMs,
   run: (tx, now) => cooperationRepository(tx).sweep(new Date(now.getTime() - retention)),
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@vce/futures'
 import { applyCooperation, type DraftInputOf } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { guest } from '#test/actors'
@@ -169,7 +170,7 @@ test('a user’s requests are exported and deleted with the account, a guest’s
 test('requests are removed after two years', async () => {
   const { number } = (await call(applyCooperation, application(), undefined, { address: freshAddress() }))
     .data
-  const days = (count: number) => new Date(testTime.getTime() + count * 24 * 3_600_000)
+  const days = (count: number) => new Date(testTime.getTime() + count * dayMs)
   const left = async () => (await db.select().from(cooperationRequests)).map((row) => row.number)
   await db.transaction((tx) => sweepCooperation.run(tx, days(730)))
   expect(await left()).toContain(number)

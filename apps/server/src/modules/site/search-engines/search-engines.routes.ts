@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { createCache } from '#platform/cache'
 import { siteHostOf } from '#platform/http'
@@ -6,7 +7,6 @@ import { robotsOf, sitemapIndexOf, sitemapOf } from './sitemap-xml'
 
 /** Maximum addresses per file, according to the sitemap protocol. */
 const sitemapSize = 50_000
-const minuteMs = 60_000
 
 const originOf = (request: FastifyRequest) => `${request.protocol}://${siteHostOf(request)}`
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import {
   type addSiteStatistics,
   getSiteStatistics,
@@ -16,7 +17,6 @@ import { createVisitorHasher } from './visitors'
 
 const maxDays = 92
 const maxRows = 20_000
-const dayMs = 24 * 3_600_000
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs + 1
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import { addSiteStatistics } from '@vce/protocol'
 import { beforeEach, expect, test } from 'vitest'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
@@ -149,7 +150,7 @@ test('a folded day takes no further visits', async () => {
 test('counts are deleted after two years', async () => {
   const day = `${year}-11-20`
   now = new Date(`${day}T08:00:00Z`)
-  const daysLater = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000)
+  const daysLater = (days: number) => new Date(now.getTime() + days * dayMs)
   await add()
   await fold(daysLater(730))
   expect(await counts()).toEqual([row(1, { day })])

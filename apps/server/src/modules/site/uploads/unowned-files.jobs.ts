@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@vce/futures'
 import type { Loop } from '#platform/schedule'
 import type { Storage } from '#platform/storage'
 import { fileName } from './file-address'
@@ -7,14 +8,14 @@ import { uploadsRepository } from './uploads.repository'
  * Age after which a file without an owner is removed, in milliseconds. An upload takes seconds, so it never
  * gets an owner after an hour.
  */
-const graceMs = 3_600_000
+const graceMs = hourMs
 /** Maximum files per run, because each is locked until the run ends. */
 const maxFiles = 100
 
 /** Removes the files of pictures without an owner. */
 export const sweepUnownedFiles = (storage: Storage): Loop => ({
   name: 'unowned files',
-  every: 600_000,
+  every: 10 * minuteMs,
   async run(tx, now) {
     const uploads = uploadsRepository(tx)
     const before = new Date(now.getTime() - graceMs)

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import type { ChatRecord } from '@vce/protocol'
 
 export interface HistoryGroup {
@@ -5,8 +6,6 @@ export interface HistoryGroup {
   title: string
   records: readonly ChatRecord[]
 }
-
-const dayMs = 86_400_000
 
 function titleOf(day: string, today: string) {
   if (day === today) return '今天'

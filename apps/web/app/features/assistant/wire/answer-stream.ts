@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import { type ChatFrame, chatFrame, chatPath } from '@vce/protocol'
 import { queryOf } from '#app/lib/query-string'
 
@@ -34,7 +35,7 @@ const retryMs = 3_000
 /** `EventSource` reconnects by itself; after this time a new connection resumes the answer by `chat_id`. */
 const resumeMs = 15_000
 /** A connection that has been broken for this long is given up. */
-const giveUpMs = 60_000
+const giveUpMs = minuteMs
 /** `EventSource.CLOSED`. */
 const closed = 2
 

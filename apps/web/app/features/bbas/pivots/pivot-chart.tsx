@@ -1,3 +1,4 @@
+import { hourMs } from '@vce/futures'
 import type { CandleRow, Quote } from '@vce/protocol'
 import { useEffect, useMemo, useRef } from 'react'
 import type { PivotMethod } from '#app/features/bbas/choice'
@@ -26,7 +27,7 @@ interface PivotChartProps {
 type DayCandle = PivotsAnswer['candles'][number]
 
 /** End of a trading day: 15:00 Beijing time, which is 7:00 UTC. */
-const endOf = (tradingDay: string) => Date.parse(tradingDay) + 7 * 3_600_000
+const endOf = (tradingDay: string) => Date.parse(tradingDay) + 7 * hourMs
 
 const rowOf = ({ tradingDay, open, high, low, close, volume, openInterest }: DayCandle): CandleRow => [
   endOf(tradingDay),

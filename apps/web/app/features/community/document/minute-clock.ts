@@ -1,6 +1,5 @@
+import { minuteMs } from '@vce/futures'
 import { useSyncExternalStore } from 'react'
-
-const minuteMs = 60_000
 
 /** Watchers of the one timer that serves all times on a page. */
 const watchers = new Set<() => void>()

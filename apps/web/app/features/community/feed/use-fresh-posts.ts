@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { minuteMs } from '@vce/futures'
 import { type FeedTab, getFeed } from '@vce/protocol'
 import { useState } from 'react'
 import { freshCountQuery, type PostsInput, postsQuery } from '#app/features/community/queries'
@@ -8,7 +9,7 @@ import { useSaving } from '#app/lib/use-saving'
 import { newestOf, type Pages, withFreshPosts } from './merge-pages'
 import { usePosts } from './use-posts'
 
-const everyMs = 60_000
+const everyMs = minuteMs
 
 /** Tabs in which new posts appear near the top. */
 const fresh: ReadonlySet<FeedTab> = new Set(['recommended', 'followed', 'newest', 'hot'])

@@ -1,3 +1,4 @@
+import { hourMs } from '@vce/futures'
 import type { ChipQuotes } from '#app/features/community/nodes/contract/chip-quotes'
 import { price, shortTime, signed, thousands, toneOf } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
@@ -55,4 +56,4 @@ export function ProductsCard({ post: { chips, card }, quotes }: { post: Post; qu
 }
 
 /** Formats epoch milliseconds as Beijing time `YYYY-MM-DD HH:mm:ss`. */
-const timeOf = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+const timeOf = (at: number) => new Date(at + 8 * hourMs).toISOString().slice(0, 19).replace('T', ' ')

@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import type { CandleRow, getCandles, OutputOf } from '@vce/protocol'
 import type { ChipQuote } from '#app/features/community/nodes/contract/chip-quotes'
 import { nameOfCode } from '#app/features/community/nodes/contract/name-of-code'
@@ -6,7 +7,6 @@ import type { ShareCard } from './queries'
 
 /** Invented cards with fixed figures, for the gallery of components and for screenshot tests. */
 
-const dayMs = 86_400_000
 const lastEnd = Date.UTC(2026, 10, 20, 7)
 
 /** Seventy-nine daily candles that rise, fall and rise again. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import type { getStorm, OutputOf } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { postPage } from '#app/features/community/addresses'
@@ -18,7 +19,7 @@ import { stormPriceInputs } from './storm-price-inputs'
 
 type Storm = OutputOf<typeof getStorm>
 
-const refetchMs = 60_000
+const refetchMs = minuteMs
 
 /** 热议: threads in which many members write; balanced ones rank higher. */
 export function StormView() {

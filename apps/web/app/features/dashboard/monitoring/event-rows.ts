@@ -1,3 +1,4 @@
+import { hourMs } from '@vce/futures'
 import type { MonitoringEvent } from '@vce/protocol'
 
 /** Unique key of an event. */
@@ -25,7 +26,7 @@ export function joinedEvents<Event extends MonitoringEvent>(
   return [...merged.values()].sort(newestFirst)
 }
 
-const beijingOffsetMs = 8 * 3_600_000
+const beijingOffsetMs = 8 * hourMs
 
 /** 21:35:48 in Beijing time. */
 export const clockOf = (at: number) => new Date(at + beijingOffsetMs).toISOString().slice(11, 19)

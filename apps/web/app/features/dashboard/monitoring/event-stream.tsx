@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import { coolDownMs } from '@vce/futures/monitoring'
 import type { FeedState, World } from '@vce/protocol'
 import type { ReactNode, UIEvent } from 'react'
@@ -137,7 +138,7 @@ function StreamFoot({ feed, world, newest }: StreamFootProps) {
     <SourceLine
       source={feed?.source ?? '逐笔行情'}
       at={at == null ? '—' : clockOf(at)}
-      note={`监控各品种主力合约，及持仓占本品种两成以上的合约；同合约同类型 ${coolDownMs / 60_000} 分钟内只报一次`}
+      note={`监控各品种主力合约，及持仓占本品种两成以上的合约；同合约同类型 ${coolDownMs / minuteMs} 分钟内只报一次`}
       simulated={world === 'simulated'}
     />
   )

@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import { type ChartColor, type ChartSize, extentOf } from '#app/ui/charts/chart-plan'
 import { linePath, tenthsText } from '#app/ui/charts/svg/line-path'
 import { linearScale } from '#app/ui/charts/svg/linear-scale'
@@ -6,7 +7,6 @@ import { clockOf, type MinuteFigures } from './minutes'
 const margin = { top: 14, left: 64, right: 60, bottom: 24 }
 const bars = { height: 150, gap: 24 }
 const labelRoom = 54
-const minuteMs = 60_000
 
 /**
  * Indices of the minutes that start a session: the first minute of the day, and each minute after a break.

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@vce/futures'
 import type { FlowMinutes } from './queries'
 
 /**
@@ -15,7 +16,7 @@ export interface MinuteFigures {
   price: number | null
 }
 
-const beijingOffsetMs = 8 * 3_600_000
+const beijingOffsetMs = 8 * hourMs
 
 const two = (count: number) => String(count).padStart(2, '0')
 
@@ -27,7 +28,7 @@ const clocks = Array.from(
 
 /** Beijing time of a moment, such as `21:01`. */
 export const clockOf = (at: number): string =>
-  clocks[Math.floor((at + beijingOffsetMs) / 60_000) % 1440] ?? ''
+  clocks[Math.floor((at + beijingOffsetMs) / minuteMs) % 1440] ?? ''
 
 /** All minutes of the day's axis, night session first. */
 export function minuteFigures({ ends, rows }: FlowMinutes): MinuteFigures[] {

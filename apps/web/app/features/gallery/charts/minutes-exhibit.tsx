@@ -1,3 +1,4 @@
+import { hourMs } from '@vce/futures'
 import type { ComponentType } from 'react'
 import { exhibitMark } from '#app/features/gallery/charts/exhibit-mark'
 import { price, signed, thousands } from '#app/lib/format'
@@ -13,7 +14,7 @@ const [day] = sampleIntraday(1)
 /** End times of the sample day's minutes, night first. */
 const forceEnds: readonly number[] = day?.minutes ?? []
 
-const eightHours = 8 * 3_600_000
+const eightHours = 8 * hourMs
 const clockOf = (at: number) => new Date(at + eightHours).toISOString().slice(11, 16)
 const nothing = { bought: null, sold: null, neutral: null, delta: null, price: null }
 

@@ -1,9 +1,8 @@
+import { minuteMs } from '@vce/futures'
 import type { getMarketHeadline, OutputOf } from '@vce/protocol'
 import { beijingDayAndClock, type Hours, type SessionStatus } from '#app/lib/session-clock'
 
 type Headline = OutputOf<typeof getMarketHeadline>
-
-const minute = 60_000
 
 /**
  * Sessions in minutes from the start of the night: two hours at night, then three sessions of a commodity's
@@ -39,13 +38,13 @@ const stamp = (at: number) => {
  * today already has figures.
  */
 export function sampleHeadline(state: SessionStatus, now: number): Headline {
-  const start = now - moments[state] * minute
+  const start = now - moments[state] * minuteMs
   const sessions = sessionPlan.map(({ kind, from, to }) => ({
     kind,
-    start: stamp(start + from * minute),
-    end: stamp(start + to * minute),
+    start: stamp(start + from * minuteMs),
+    end: stamp(start + to * minuteMs),
   }))
-  const hours: Hours = { tradingDay: beijingDayAndClock(start + 1080 * minute).day, sessions }
+  const hours: Hours = { tradingDay: beijingDayAndClock(start + 1080 * minuteMs).day, sessions }
   return {
     world: 'simulated',
     worlds: ['simulated'],

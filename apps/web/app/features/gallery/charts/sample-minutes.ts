@@ -1,7 +1,6 @@
+import { minuteMs } from '@vce/futures'
 import type { IntradayDay } from '#app/ui/charts/candles/intraday-plan'
 import { sampleDays, sampleRandom, sampleWalk } from './sample-walk'
-
-const minute = 60_000
 
 /** Start and length in minutes of each session; the night session is on the previous evening. */
 const sessions = [
@@ -15,7 +14,7 @@ const sessions = [
 const minutesOf = (day: string, before: string) =>
   sessions.flatMap(({ evening, start, minutes }) => {
     const from = Date.parse(`${evening ? before : day}T${start}:00+08:00`)
-    return Array.from({ length: minutes }, (_, index) => from + (index + 1) * minute)
+    return Array.from({ length: minutes }, (_, index) => from + (index + 1) * minuteMs)
   })
 
 /** 分时 of `count` consecutive days; each day starts near the previous settlement. */

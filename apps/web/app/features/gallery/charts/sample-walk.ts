@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 /** A generator of reproducible numbers from 0 to 1, so that server and browser render the same page. */
 export function sampleRandom(seed: number) {
   // Without this factor, small seeds would all start with small numbers.
@@ -25,13 +26,12 @@ export function sampleWalk(count: number, { seed, start, step }: Walk): number[]
   })
 }
 
-const day = 86_400_000
 const lastDay = Date.UTC(2026, 10, 20)
 
 /** The last `count` weekdays up to 2026-11-20, oldest first. */
 export function sampleDays(count: number): string[] {
   const days: string[] = []
-  for (let at = lastDay; days.length < count; at -= day) {
+  for (let at = lastDay; days.length < count; at -= dayMs) {
     const date = new Date(at)
     if (date.getUTCDay() % 6 !== 0) days.push(date.toISOString().slice(0, 10))
   }

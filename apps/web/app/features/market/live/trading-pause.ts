@@ -1,12 +1,11 @@
+import { hourMs } from '@vce/futures'
 import type { FeedState, TradingSession } from '@vce/protocol'
 import { useEffect, useState } from 'react'
 import { momentOf } from '#app/lib/session-clock'
 
-const hour = 3_600_000
-
 /** `10:30` if the session starts on the same Beijing day, else `11-24 09:00`. */
 const startText = (start: string, at: number) => {
-  const today = new Date(at + 8 * hour).toISOString().slice(0, 10)
+  const today = new Date(at + 8 * hourMs).toISOString().slice(0, 10)
   return start.startsWith(today) ? start.slice(11) : start.slice(5)
 }
 
@@ -23,7 +22,7 @@ export function pauseTextAt(sessions: readonly TradingSession[], at: number): st
   const resumes = startText(next.start, at)
   if (!before) return `尚未开盘，${resumes} 开盘`
   if (before.kind === 'night') return `夜盘已收盘，${resumes} 开盘`
-  return `${start - momentOf(before.end) > hour ? '午间休市' : '小节休息'}，${resumes} 恢复交易`
+  return `${start - momentOf(before.end) > hourMs ? '午间休市' : '小节休息'}，${resumes} 恢复交易`
 }
 
 /** Milliseconds between two checks of the clock. */

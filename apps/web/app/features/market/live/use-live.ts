@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import {
   type Book,
   type CandleRow,
@@ -80,8 +81,6 @@ export function useQuote(store: QuoteStore, initial: Quote, inView = true): Quot
 export function useFeed(store: QuoteStore): FeedState {
   return useSyncExternalStore(store.watchFeed, store.feed, store.feed)
 }
-
-const minuteMs = 60_000
 
 /**
  * Market time of a minute chart in epoch milliseconds: the end of the running minute, or infinity for a

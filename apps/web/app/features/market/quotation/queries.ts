@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import { getDayLines, getFundamentalBoard, getQuoteBoard, getTechnicalBoard } from '@vce/protocol'
 import { endpointQuery, queriesOf, staleTimes } from '#app/lib/query'
 
@@ -5,19 +6,20 @@ import { endpointQuery, queriesOf, staleTimes } from '#app/lib/query'
 export const quoteBoardQuery = endpointQuery(getQuoteBoard, { staleTime: staleTimes.moment })
 export const quoteBoardQueries = queriesOf(getQuoteBoard)
 
-const minute = 60_000
-
 /** Polled: 观点 and 现货 are published during the day; all other facts change once a day. */
 export const fundamentalBoardQuery = endpointQuery(getFundamentalBoard, {
   staleTime: staleTimes.settled,
-  refetchInterval: 5 * minute,
+  refetchInterval: 5 * minuteMs,
 })
 /** Polled, because the figures change with the price. */
 export const technicalBoardQuery = endpointQuery(getTechnicalBoard, {
   staleTime: staleTimes.moment,
-  refetchInterval: minute / 2,
+  refetchInterval: minuteMs / 2,
 })
-export const dayLinesQuery = endpointQuery(getDayLines, { staleTime: minute / 2, refetchInterval: minute })
+export const dayLinesQuery = endpointQuery(getDayLines, {
+  staleTime: minuteMs / 2,
+  refetchInterval: minuteMs,
+})
 
 /** Queries that are invalidated when a new trading day begins. */
 export const boardQueries = queriesOf(getQuoteBoard, getFundamentalBoard, getTechnicalBoard, getDayLines)

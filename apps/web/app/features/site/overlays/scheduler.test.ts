@@ -1,9 +1,9 @@
+import { dayMs, hourMs } from '@vce/futures'
 import { describe, expect, test } from 'vitest'
 import type { Checks, Dismissals, Moment } from './next-overlay'
 import { type Condition, type Overlay, type OverlayId, overlayTable, type Reader } from './overlay-table'
 import { createScheduler } from './scheduler'
 
-const hour = 3_600_000
 /** Midnight of Beijing on 2026-11-24. */
 const midnight = Date.parse('2026-11-23T16:00:00Z')
 
@@ -112,7 +112,7 @@ function expectation(reader: Reader, holding: ReadonlySet<Condition>, tipSeconds
   const closedOn = new Map<OverlayId, number>()
   let prompted = Number.NEGATIVE_INFINITY
   let open: OverlayId | null = null
-  const dayOf = (now: number) => Math.floor((now - midnight) / (24 * hour))
+  const dayOf = (now: number) => Math.floor((now - midnight) / dayMs)
   const suits = (id: OverlayId, page: Page) => isOn[id]?.includes(page) ?? true
   const isDue = (id: OverlayId, page: Page, now: number) => {
     const condition = conditionOf[id]
@@ -163,7 +163,7 @@ describe.each(readers)('three days of a %s', (reader) => {
           Object.assign(state, { reader, holding: new Set(holding), tipSeconds })
           for (const [visit, after] of hours.entries()) {
             const page = (walks[walk] as (visit: number) => Page)(visit)
-            state.now = midnight + after * hour
+            state.now = midnight + after * hourMs
             await scheduler.visit(page)
             await scheduler.rest()
             expect(open(), `${name}, ${tipSeconds}, ${page} after ${after} hours`).toBe(
@@ -190,7 +190,7 @@ test('an overlay that is not ready is not shown even if its condition is true', 
       const { scheduler, state, changes } = browser(overlayTable)
       state.reader = reader
       for (const after of hours) {
-        state.now = midnight + after * hour
+        state.now = midnight + after * hourMs
         await scheduler.visit(page)
         await scheduler.rest()
         scheduler.request('vipAuthority')
@@ -325,7 +325,7 @@ test('a prompt returns some time after it was shown or when the clock is set bac
     expect(open()).toBe(shown)
   }
   scheduler.close()
-  state.now = midnight - 5 * hour
+  state.now = midnight - 5 * hourMs
   await scheduler.visit('/viewingData')
   await scheduler.rest()
   expect(open()).toBe('membershipPrompt')
@@ -335,7 +335,7 @@ test('closing the sign-in overlay stores the Beijing day', async () => {
   const { scheduler, state, stored } = browser()
   state.reader = 'vip'
   state.holding = new Set(['notSignedToday'])
-  state.now = midnight + 23.99 * hour
+  state.now = midnight + 23.99 * hourMs
   await scheduler.visit('/')
   await scheduler.rest()
   scheduler.close()

@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { weekdayOf } from '#app/lib/format'
@@ -12,7 +13,7 @@ import {
 import { type Headline, markHeadlineOutdated } from './headline'
 
 /** Interval in milliseconds between two requests after the close. */
-const refreshMs = 600_000
+const refreshMs = 10 * minuteMs
 const clockOf = (moment = '') => moment.slice(11)
 
 /** The current time and its position in the trading day, which begins with the night session. */

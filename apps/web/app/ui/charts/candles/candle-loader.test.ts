@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import type { CandleRow } from '@vce/protocol'
 import type { Chart, DataLoader } from 'klinecharts'
 import { expect, test, vi } from 'vitest'
@@ -5,10 +6,9 @@ import type { Bar } from './candle-bars'
 import { createCandleLoader } from './candle-loader'
 import type { CandleSeries } from './candle-series'
 
-const minute = 60_000
 const symbol = { ticker: '', pricePrecision: 0, volumePrecision: 0 }
 const row = (index: number, close = index): CandleRow => [
-  index * minute,
+  index * minuteMs,
   close,
   close,
   close,
@@ -58,11 +58,11 @@ function fakeChart() {
     },
   }
   const pushed: Bar[] = []
-  return { chart: parts as unknown as Chart, bars, pushed, loadOlder: () => load('forward', 5 * minute) }
+  return { chart: parts as unknown as Chart, bars, pushed, loadOlder: () => load('forward', 5 * minuteMs) }
 }
 
 const noEvents = { onSeries: () => undefined, onFirst: () => undefined, onGaps: () => undefined }
-const ends = (bars: readonly Bar[]) => bars.map(({ timestamp }) => timestamp / minute)
+const ends = (bars: readonly Bar[]) => bars.map(({ timestamp }) => timestamp / minuteMs)
 
 test('a new series is announced before its first candles are in the chart', () => {
   const order: string[] = []
@@ -73,7 +73,7 @@ test('a new series is announced before its first candles are in the chart', () =
     onGaps: () => order.push(`gaps ${loader.gaps().length}`),
   })
 
-  loader.show(seriesOf({ gaps: [{ end: 6 * minute, days: 3 }] }))
+  loader.show(seriesOf({ gaps: [{ end: 6 * minuteMs, days: 3 }] }))
 
   expect(order).toEqual(['gaps 1', 'series 0', 'first 2'])
 })

@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import type { AxisCreateRangeCallback, Chart, Indicator } from 'klinecharts'
 import { expect, test, vi } from 'vitest'
 import { barOf } from './candle-bars'
@@ -8,8 +9,9 @@ import type { CompareFigures } from './comparison'
 vi.mock('klinecharts', () => ({ registerIndicator: () => undefined }))
 
 const closes = [100, 110, 121, 133.1]
-const minute = 60_000
-const bars = closes.map((close, index) => barOf([index * minute, close, close, close, close, 1, null, null]))
+const bars = closes.map((close, index) =>
+  barOf([index * minuteMs, close, close, close, close, 1, null, null]),
+)
 
 /** A chart of four bars with only the parts that the lines use; the bars from `from` on are shown. */
 function fakeChart() {
@@ -65,7 +67,7 @@ test('lines count from the start of the axes until the axes are built again', ()
         id: 'i2701',
         key: 'i2701.minute',
         token: 's2',
-        rows: closes.map((close, index) => [index * minute, close * 2]),
+        rows: closes.map((close, index) => [index * minuteMs, close * 2]),
         more: false,
         older: async () => ({ rows: [], more: false }),
       },
@@ -78,7 +80,7 @@ test('lines count from the start of the axes until the axes are built again', ()
   const percentAt = fake.makeAxes()
   fake.view.from = 0
   fake.draw()
-  expect(shown?.start).toBe(minute)
+  expect(shown?.start).toBe(minuteMs)
   expect(shown?.main).toBeCloseTo(21, 9)
   expect(percentAt(133.1)).toBeCloseTo(21, 9)
 

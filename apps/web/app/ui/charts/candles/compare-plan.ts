@@ -1,13 +1,11 @@
+import { dayMs, hourMs } from '@vce/futures'
 import { lowerBound } from './lower-bound'
 
-const hour = 3_600_000
-const dayMs = 24 * hour
-
 /** Beijing day of a bar's end, counted from 1970-01-01. */
-const dayNumber = (end: number) => Math.floor((end + 8 * hour) / dayMs)
+const dayNumber = (end: number) => Math.floor((end + 8 * hourMs) / dayMs)
 
 function monthNumber(end: number) {
-  const at = new Date(end + 8 * hour)
+  const at = new Date(end + 8 * hourMs)
   return at.getUTCFullYear() * 12 + at.getUTCMonth()
 }
 

@@ -1,15 +1,15 @@
+import { minuteMs } from '@vce/futures'
 import { expect, test } from 'vitest'
 import { crosshairAt, lastPoint, priceDirection } from './crosshair-reading'
 import { planIntraday } from './intraday-plan'
 
-const minute = 60_000
 const start = Date.parse('2026-11-23T09:00:00+08:00')
 const plan = planIntraday({
   days: [
     {
       tradingDay: '2026-11-23',
       previousSettlement: 3100,
-      minutes: Array.from({ length: 75 }, (_, index) => start + (index + 1) * minute),
+      minutes: Array.from({ length: 75 }, (_, index) => start + (index + 1) * minuteMs),
       points: [
         [0, 3102, 3101, 500, 9000],
         [1, 3098, 3100.5, 700, 9100],

@@ -1,10 +1,10 @@
+import { dayMs, minuteMs } from '@vce/futures'
 import { expect, test } from 'vitest'
 import { axisMarks, type IntradayDay, intradayValues, planIntraday } from './intraday-plan'
 
-const minute = 60_000
 const at = (day: string, clock: string) => Date.parse(`${day}T${clock}:00+08:00`)
 const session = (start: number, count: number) =>
-  Array.from({ length: count }, (_, index) => start + (index + 1) * minute)
+  Array.from({ length: count }, (_, index) => start + (index + 1) * minuteMs)
 
 /** Two hours of night session, then the morning up to the break. */
 const day: IntradayDay = {
@@ -42,7 +42,7 @@ test('between trades the last price, average and open interest hold, without a v
 const nextDay: IntradayDay = {
   ...day,
   tradingDay: '2026-11-24',
-  minutes: day.minutes.map((end) => end + 3 * 24 * 60 * minute),
+  minutes: day.minutes.map((end) => end + 3 * dayMs),
 }
 
 test('the last price holds up to the market’s time or the end of the day', () => {
@@ -52,8 +52,8 @@ test('the last price holds up to the market’s time or the end of the day', () 
   }
   // The minute that began at 9:01 is the second of the morning.
   const morning = at('2026-11-26', '09:00')
-  expect(pricesAt(morning + minute + 1)).toEqual([3110, 3110, 3110, 3110, null])
-  expect(pricesAt(morning + minute)).toEqual([3110, 3110, 3110, null, null])
+  expect(pricesAt(morning + minuteMs + 1)).toEqual([3110, 3110, 3110, 3110, null])
+  expect(pricesAt(morning + minuteMs)).toEqual([3110, 3110, 3110, null, null])
   expect(pricesAt(Number.POSITIVE_INFINITY)).toEqual([3110, 3110, 3110, 3110, 3110])
   // Without `now`, and with a time before the newest trade.
   for (const now of [undefined, nextDay.minutes[3]])

@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import type { getIntraday, OutputOf } from '@vce/protocol'
 import { line } from 'd3-shape'
 import { priceAtChange } from './compare-plan'
@@ -15,8 +16,6 @@ export interface IntradayValues {
   interests: (number | null)[]
 }
 
-const minute = 60_000
-
 type TradedMinute = IntradayDay['points'][number]
 
 /**
@@ -25,7 +24,7 @@ type TradedMinute = IntradayDay['points'][number]
 export function newestTradeTime(days: readonly IntradayDay[]): number {
   const { minutes = [], points = [] } = days.at(-1) ?? {}
   const at = points.at(-1)?.[0]
-  return at === undefined ? (minutes[0] ?? 0) - minute : (minutes[at] ?? 0)
+  return at === undefined ? (minutes[0] ?? 0) - minuteMs : (minutes[at] ?? 0)
 }
 
 /**
@@ -37,7 +36,7 @@ export function filledMinutes(
   { minutes, points }: IntradayDay,
   now: number,
 ): { place: number; traded: TradedMinute }[] {
-  const reached = minutes.findLastIndex((end) => end - minute < now) + 1
+  const reached = minutes.findLastIndex((end) => end - minuteMs < now) + 1
   return points.flatMap((traded, at) => {
     const [from] = traded
     const to = points[at + 1]?.[0] ?? Math.max(from + 1, reached)
@@ -86,9 +85,9 @@ export function axisMarks(days: readonly IntradayDay[]): AxisMark[] {
   const marks: AxisMark[] = []
   for (const [index, end] of minutes.entries()) {
     const before = minutes[index - 1]
-    const begins = minuteOf(end - minute)
+    const begins = minuteOf(end - minuteMs)
     if (before === undefined) marks.push({ at: 0, text: begins })
-    else if (end - before > minute) marks.push({ at: index, text: `${minuteOf(before)}/${begins}` })
+    else if (end - before > minuteMs) marks.push({ at: index, text: `${minuteOf(before)}/${begins}` })
   }
   const last = minutes.at(-1)
   if (last !== undefined) marks.push({ at: minutes.length, text: minuteOf(last) })

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@vce/futures'
 import { contentStates } from '@vce/protocol'
 import { folded } from '#modules/search'
 import { newInviteCode } from '../../circles/circle-settings.service'
@@ -8,8 +9,6 @@ import { momentAfter, type SeedTime } from '../moments'
 import { joinedAt } from './member-rows'
 import { idOf, type People, type WrittenTexts } from './sample-ids'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 /** Number of days before now; all members joined their circles before that. */
 const daysOfTexts = 15
 

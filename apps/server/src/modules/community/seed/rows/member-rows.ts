@@ -1,4 +1,4 @@
-import { addDays } from '@vce/futures'
+import { addDays, dayMs } from '@vce/futures'
 import { watchLevels } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import type { watches } from '../../tables/reactions.tables'
@@ -7,8 +7,6 @@ import { chance } from '../chance'
 import { type MemberKey, memberKeys, memberOf } from '../members'
 import type { SeedTime } from '../moments'
 import type { People, WrittenTexts } from './sample-ids'
-
-const dayMs = 24 * 3_600_000
 
 /** By tier, the share of the last days on which a member read something, as the rules of the tier require. */
 const visits = [

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
 import { graceMs } from '../../questions/bounty'
 import type { questions } from '../../tables/questions.tables'
@@ -6,9 +7,6 @@ import type { SeedTime } from '../moments'
 import type { Reactions } from './reactions'
 import type { WrittenPost, WrittenTexts } from './sample-ids'
 import { acceptedAt } from './text-rows'
-
-const dayMs = 24 * 3_600_000
-const hourMs = 3_600_000
 
 type Question = typeof questions.$inferSelect
 

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '@vce/futures'
 import { contentStates } from '@vce/protocol'
 import { titleOf } from '../../writing/excerpts'
 import { chance } from '../chance'
@@ -11,7 +12,6 @@ import type { People, WrittenComment, WrittenPost, WrittenTexts } from './sample
  * reactions.
  */
 
-const dayMs = 24 * 3_600_000
 const { visible } = contentStates
 
 interface Reaction {
@@ -34,7 +34,7 @@ const isReader = (member: MemberKey, { productCodes }: Pick<WrittenPost, 'produc
 
 /** A moment within two days after `from` and before now. */
 function momentSince(from: Date, { now }: Pick<SeedTime, 'now'>, ...of: (string | number)[]): Date {
-  const until = Math.min(now.getTime() - 60_000, from.getTime() + 2 * dayMs)
+  const until = Math.min(now.getTime() - minuteMs, from.getTime() + 2 * dayMs)
   // Squared, so that most reactions follow soon after the text.
   const share = chance('moment', ...of) ** 2
   return new Date(from.getTime() + Math.max(0, until - from.getTime()) * share)
@@ -142,7 +142,7 @@ export function reactionsTo(
   ) {
     const chosen = cast.chosen?.[key]
     if (!chosen && chance('ballot', name, key) >= (own ? 0.9 : isReader(key, post) ? 0.85 : 0.6)) return
-    const closesAt = cast.hours === null ? null : new Date(post.at.getTime() + cast.hours * 3_600_000)
+    const closesAt = cast.hours === null ? null : new Date(post.at.getTime() + cast.hours * hourMs)
     const now = closesAt && closesAt < seedTime.now ? closesAt : seedTime.now
     const count = (cast.maxChoices ?? 1) > 1 && chance('second', name, key) < 0.6 ? 2 : 1
     const optionIds = chosen?.map((at) => cast.optionIds[at] ?? 0) ?? optionOf(cast, count, name, key)

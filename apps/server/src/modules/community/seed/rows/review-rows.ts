@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '@vce/futures'
 import { contentStates, type ReportReason, type Tier } from '@vce/protocol'
 import { dueTimeOf } from '../../moderation/due-times'
 import { weightOfReport } from '../../moderation/report-weight'
@@ -8,9 +9,6 @@ import { momentAfter, type SeedTime } from '../moments'
 import { memberCase, type ReviewCase, type ReviewKey, reviewCase } from '../review-cases'
 import { idOf, type People, type WrittenTexts } from './sample-ids'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 const appealMs = 48 * hourMs
 
 /** Decisions of samples have no real operator. */

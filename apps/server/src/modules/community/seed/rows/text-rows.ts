@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hourMs } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
 import { commentKinds, contentStates } from '@vce/protocol'
 import type { comments } from '../../tables/comments.tables'
@@ -19,7 +20,6 @@ import type { WrittenComment, WrittenPost, WrittenTexts } from './sample-ids'
 import { wilsonBound } from './wilson-bound'
 
 const { visible } = contentStates
-const hourMs = 3_600_000
 /** Region of the portal's own posts. */
 const houseRegion = '上海'
 

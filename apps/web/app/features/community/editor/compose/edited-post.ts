@@ -1,3 +1,4 @@
+import { hourMs } from '@vce/futures'
 import type { getPost, OutputOf } from '@vce/protocol'
 import type { DraftContent } from '#app/features/community/editor/drafts/draft-content'
 import type { PostKind } from './post-fields'
@@ -10,8 +11,6 @@ export interface EditedPost {
   content: DraftContent
   topics: readonly { id: number; title: string }[]
 }
-
-const hourMs = 3_600_000
 
 /** Hours from `now` until a Beijing time, rounded, at least one. */
 const hoursUntil = (time: string, now: number) =>

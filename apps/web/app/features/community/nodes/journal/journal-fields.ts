@@ -1,3 +1,4 @@
+import { hourMs } from '@vce/futures'
 import type { DraftExtras, Journal } from '@vce/protocol'
 
 /** A trade as edited in its form; times are Beijing times `YYYY-MM-DDTHH:mm`. */
@@ -38,7 +39,7 @@ export type JournalFault = { at: keyof JournalFields; message: string }
 /** The first invalid field of a trade, or null; `now` in epoch milliseconds. */
 export function journalFault(fields: JournalFields, now: number): JournalFault | null {
   const { contract, openedAt, openPrice, closedAt, closePrice, reason } = fields
-  const current = new Date(now + 8 * 3_600_000).toISOString().slice(0, 16)
+  const current = new Date(now + 8 * hourMs).toISOString().slice(0, 16)
   if (!/\d{4}$/.test(contract)) return { at: 'contract', message: '请选择合约' }
   if (openedAt === '') return { at: 'openedAt', message: '请填写开仓时间' }
   if (openedAt > current) return { at: 'openedAt', message: '开仓时间还没有到' }

@@ -1,12 +1,12 @@
+import { dayMs } from '@vce/futures'
 import type { CandleRow } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { candleIndexAt, movingAverages, planCandles, roundPrices } from './candle-plan'
 
-const day = 24 * 3_600_000
 const start = Date.parse('2026-11-02T15:00:00+08:00')
 /** A candle of the day with this index: open, high, low, close. */
 const candle = (index: number, [open, high, low, close]: readonly number[], volume = 100): CandleRow => [
-  start + index * day,
+  start + index * dayMs,
   open ?? 0,
   high ?? 0,
   low ?? 0,
@@ -39,13 +39,13 @@ test('an average is unknown until there are enough values', () => {
 })
 
 test('a moment belongs to the first candle that ends after it', () => {
-  expect(candleIndexAt(rows, start + day)).toBe(1)
-  expect(candleIndexAt(rows, start + 2.5 * day)).toBe(3)
+  expect(candleIndexAt(rows, start + dayMs)).toBe(1)
+  expect(candleIndexAt(rows, start + 2.5 * dayMs)).toBe(3)
 })
 
 test('a moment outside the candles has no candle', () => {
-  expect(candleIndexAt(rows, start + 3.1 * day)).toBe(-1)
-  expect(candleIndexAt(rows, start - 90 * day)).toBe(-1)
+  expect(candleIndexAt(rows, start + 3.1 * dayMs)).toBe(-1)
+  expect(candleIndexAt(rows, start - 90 * dayMs)).toBe(-1)
 })
 
 /** Number of boxes in a path; each candle has two, wick and body. */
@@ -110,7 +110,7 @@ test('volume is labelled in round numbers', () => {
 })
 
 test('the day of the text is marked', () => {
-  expect(plan({ at: start + 1.5 * day }).mark).toMatchObject({ x: 250, onLeft: false })
-  expect(plan({ at: start + 9 * day }).mark).toBeNull()
+  expect(plan({ at: start + 1.5 * dayMs }).mark).toMatchObject({ x: 250, onLeft: false })
+  expect(plan({ at: start + 9 * dayMs }).mark).toBeNull()
   expect(plan().mark).toBeNull()
 })

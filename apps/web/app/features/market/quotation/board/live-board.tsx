@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { minuteMs } from '@vce/futures'
 import type { getQuoteBoard, OutputOf, World } from '@vce/protocol'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -32,7 +33,7 @@ import { pollMs, useLiveRows } from './use-live-rows'
 import { useShownColumns } from './use-shown-columns'
 
 /** Without a chosen order rows are sorted once a minute, so that they do not move all the time. */
-const unsortedMs = 60_000
+const unsortedMs = minuteMs
 
 interface LiveBoardProps {
   answer: OutputOf<typeof getQuoteBoard>

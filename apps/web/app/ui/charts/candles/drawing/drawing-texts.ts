@@ -1,9 +1,8 @@
+import { dayMs } from '@vce/futures'
 import type { Drawing, DrawingPoint } from '@vce/protocol'
 import { missing, percent, price, signed } from '#app/lib/format'
 import { dayOf, minuteOf, monthDayOf } from '#app/ui/charts/candles/market-time'
 import { toolNames } from './tools'
-
-const day = 86_400_000
 
 interface Distance {
   from: DrawingPoint
@@ -15,7 +14,7 @@ interface Distance {
 
 /** `12 根 · 16 天 · +124 (+3.99%)`. Days are calendar days. */
 export function distanceText({ from, to, bars, digits }: Distance) {
-  const days = Math.round((Date.parse(dayOf(to.timestamp)) - Date.parse(dayOf(from.timestamp))) / day)
+  const days = Math.round((Date.parse(dayOf(to.timestamp)) - Date.parse(dayOf(from.timestamp))) / dayMs)
   const difference = to.value - from.value
   const share = from.value > 0 ? (difference / from.value) * 100 : null
   const change = share === null ? missing : `${difference > 0 ? '+' : ''}${percent(share)}`

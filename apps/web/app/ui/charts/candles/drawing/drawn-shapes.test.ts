@@ -1,14 +1,14 @@
+import { dayMs } from '@vce/futures'
 import { type Drawing, type DrawingTool, drawingPointCounts, drawingTools } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { distanceText, drawingName, spanText } from './drawing-texts'
 import { type FigureInput, figuresOf, type PixelPoint } from './drawn-shapes'
 
 const friday = Date.parse('2026-11-06T07:00:00Z')
-const day = 86_400_000
 const points = [
   { timestamp: friday, value: 3000 },
-  { timestamp: friday + 14 * day, value: 3100 },
-  { timestamp: friday + 17 * day, value: 3050 },
+  { timestamp: friday + 14 * dayMs, value: 3100 },
+  { timestamp: friday + 17 * dayMs, value: 3050 },
 ]
 const spots: PixelPoint[] = [
   { x: 100, y: 400 },

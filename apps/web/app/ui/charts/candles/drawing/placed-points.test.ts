@@ -1,15 +1,15 @@
+import { dayMs } from '@vce/futures'
 import { expect, test } from 'vitest'
 import { barIndexAt, movedPoints, placedPoints, snappedValue } from './placed-points'
 
-const day = 86_400_000
 /** Weeks end on Friday at 15:00. */
 const friday = Date.parse('2026-11-06T07:00:00Z')
-const weeks = [0, 1, 2].map((index) => ({ timestamp: friday + index * 7 * day }))
-const point = (back: number, value = 3100) => ({ timestamp: friday + back * day, value })
+const weeks = [0, 1, 2].map((index) => ({ timestamp: friday + index * 7 * dayMs }))
+const point = (back: number, value = 3100) => ({ timestamp: friday + back * dayMs, value })
 
 test('a day is shown at the week that contains it', () => {
   // Monday to Friday of the second week.
-  for (const back of [3, 4, 5, 6, 7]) expect(barIndexAt(weeks, friday + back * day)).toBe(1)
+  for (const back of [3, 4, 5, 6, 7]) expect(barIndexAt(weeks, friday + back * dayMs)).toBe(1)
   expect(placedPoints(weeks, [point(3), point(8)])).toEqual([point(7), point(14)])
 })
 

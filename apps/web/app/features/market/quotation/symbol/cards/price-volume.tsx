@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { priceVolumeLabel } from '@vce/futures'
+import { minuteMs, priceVolumeLabel } from '@vce/futures'
 import { volumeProfile } from '@vce/futures/levels'
 import type { CandleRow } from '@vce/protocol'
 import { useMemo } from 'react'
@@ -37,7 +37,7 @@ export function ProfileCard({ detail }: { detail: QuoteDetail }) {
   const minutes = useQuery({
     ...candlesQuery(api, { world, replay, contract, interval: '1m', limit: maxDayMinutes }),
     enabled,
-    refetchInterval: 60_000,
+    refetchInterval: minuteMs,
   })
   const day = useQuery({
     ...intradayQuery(api, intradayInput({ world, replay, contract }, { days: 1 })),

@@ -1,19 +1,19 @@
+import { minuteMs } from '@vce/futures'
 import type { CandleRow } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { inventedQuote } from '#app/features/market/live/quote.fixture'
 import { createCandleUpdater, updatedDayCandle } from './live-candles'
 
-const minute = 60_000
 const candle = (
   end: number,
   close: number,
   volume: number,
   { high = close, low = close } = {},
-): CandleRow => [end * minute, 3100, high, low, close, volume, volume * 10, 500]
+): CandleRow => [end * minuteMs, 3100, high, low, close, volume, volume * 10, 500]
 
 test('one-minute candles replace the chart’s, except those before its last', () => {
   const updater = createCandleUpdater('1m')
-  updater.renew([candle(9, 3100, 5), candle(10, 3101, 7)], 10 * minute)
+  updater.renew([candle(9, 3100, 5), candle(10, 3101, 7)], 10 * minuteMs)
   const news = [candle(9, 3100, 5), candle(10, 3102, 9), candle(11, 3103, 1)]
   expect(updater.take(news)).toEqual({ rows: news.slice(1), ask: false })
 })
@@ -21,13 +21,13 @@ test('one-minute candles replace the chart’s, except those before its last', (
 test('a longer candle adopts prices immediately and lots of whole minutes only', () => {
   const updater = createCandleUpdater('5m')
   // The base candle covers the first half of minute 12; it ends with minute 15.
-  updater.renew([candle(15, 3100, 100)], 11.5 * minute)
+  updater.renew([candle(15, 3100, 100)], 11.5 * minuteMs)
 
   expect(updater.take([candle(12, 3110, 40, { high: 3112, low: 3090 })]).rows).toEqual([
-    [15 * minute, 3100, 3112, 3090, 3110, 100, 1000, 500],
+    [15 * minuteMs, 3100, 3112, 3090, 3110, 100, 1000, 500],
   ])
   expect(updater.take([candle(13, 3105, 6)])).toEqual({
-    rows: [[15 * minute, 3100, 3112, 3090, 3105, 106, 1060, 500]],
+    rows: [[15 * minuteMs, 3100, 3112, 3090, 3105, 106, 1060, 500]],
     ask: true,
   })
   // The minute grows, but its lots are counted once.
@@ -36,21 +36,21 @@ test('a longer candle adopts prices immediately and lots of whole minutes only',
 
 test('a minute after the last candle requires a server request', () => {
   const updater = createCandleUpdater('5m')
-  updater.renew([candle(15, 3100, 100)], 15 * minute)
+  updater.renew([candle(15, 3100, 100)], 15 * minuteMs)
   expect(updater.take([candle(16, 3120, 3)])).toEqual({ rows: [], ask: true })
 
-  updater.renew([candle(15, 3100, 100), candle(20, 3120, 3)], 15.5 * minute)
+  updater.renew([candle(15, 3100, 100), candle(20, 3120, 3)], 15.5 * minuteMs)
   expect(updater.take([candle(16, 3121, 8)])).toEqual({
-    rows: [[20 * minute, 3100, 3121, 3120, 3121, 3, 30, 500]],
+    rows: [[20 * minuteMs, 3100, 3121, 3120, 3121, 3, 30, 500]],
     ask: false,
   })
 })
 
 test('a whole-day snapshot adds no lots already counted', () => {
   const updater = createCandleUpdater('60m')
-  updater.renew([candle(60, 3100, 600)], 30 * minute)
+  updater.renew([candle(60, 3100, 600)], 30 * minuteMs)
   const day = Array.from({ length: 31 }, (_, index) => candle(index + 1, 3000, 20))
-  expect(updater.take(day).rows).toEqual([[60 * minute, 3100, 3100, 3000, 3000, 620, 6200, 500]])
+  expect(updater.take(day).rows).toEqual([[60 * minuteMs, 3100, 3100, 3000, 3000, 620, 6200, 500]])
 })
 
 test('without a base candle new minutes change nothing', () => {
@@ -74,9 +74,9 @@ test('the running day’s candle follows its quote', () => {
 
 test('a replayed day restarts its minutes', () => {
   const updater = createCandleUpdater('5m')
-  updater.renew([candle(500, 3100, 100)], 497 * minute)
+  updater.renew([candle(500, 3100, 100)], 497 * minuteMs)
   updater.take([candle(498, 3101, 2)])
-  updater.renew([candle(15, 3100, 100)], 11.5 * minute)
+  updater.renew([candle(15, 3100, 100)], 11.5 * minuteMs)
   updater.take([candle(12, 3100, 1)])
   expect(updater.take([candle(13, 3105, 6)]).ask).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import type { CandleInterval, CandleRow, Quote } from '@vce/protocol'
 import { dayOf } from '#app/ui/charts/candles/market-time'
 
@@ -49,7 +50,7 @@ export function createCandleUpdater(interval: CandleInterval) {
     renew(rows: readonly CandleRow[], at: number | null) {
       base = rows.at(-1) ?? null
       // The day is replayed from its beginning: no minute has started yet.
-      if ((at ?? 0) < newest - 60_000) newest = 0
+      if ((at ?? 0) < newest - minuteMs) newest = 0
       countedTo = at ?? 0
       minutes = new Map()
     },
@@ -66,7 +67,7 @@ export function createCandleUpdater(interval: CandleInterval) {
       const inside = [...minutes.values()].filter(([at]) => at <= end)
       // The base candle contains part of a minute that had started before: its prices are used, its lots are
       // not added.
-      const fresh = new Set(inside.map(([at]) => at).filter((at) => at - 60_000 >= countedTo))
+      const fresh = new Set(inside.map(([at]) => at).filter((at) => at - minuteMs >= countedTo))
       const row = inside.length > 0 ? joined(base, inside, fresh) : null
       return { rows: row ? [row] : [], ask: started || last[0] > end }
     },
