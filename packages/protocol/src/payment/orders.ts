@@ -20,6 +20,9 @@ import { invoiceStates } from './invoices'
 /** Bounds, in yuan, of an amount of V券 that the user chooses. */
 export const rechargeBounds = { min: 10, max: 20_000 } as const
 
+/** How long an order can be paid. */
+export const orderLifetimeMinutes = 30
+
 /** Groups of the user's list of orders. */
 export const orderGroups = ['open', 'refunding', 'done', 'closed'] as const
 export type OrderGroup = (typeof orderGroups)[number]
@@ -62,7 +65,7 @@ export type Order = z.output<typeof order>
  */
 export const createOrder = endpoint({
   path: '/api/order/createOrder',
-  summary: '下单：价格与条款以下单时为准，30 分钟内有效',
+  summary: `下单：价格与条款以下单时为准，${orderLifetimeMinutes} 分钟内有效`,
   access: 'signedIn',
   value: 'keyOptional',
   input: z.object({

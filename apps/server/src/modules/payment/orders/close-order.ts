@@ -2,6 +2,7 @@ import type { Database } from '#platform/database'
 import { emit } from '#platform/outbox'
 import type { Coupons } from '../goods'
 import { orderChanged } from '../payment.events'
+import { expiredText } from './order-messages'
 import { isOpen } from './order-states'
 import { type OrderEvent, ordersRepository } from './orders.repository'
 
@@ -27,7 +28,7 @@ export const closeOrder = (
           order_id: order.no,
           change: 'closed',
           title: '订单已关闭',
-          text: `${order.name}：30 分钟内没有付款，未扣任何费用`,
+          text: `${order.name}：${expiredText}`,
         }),
       )
     return 'closed'

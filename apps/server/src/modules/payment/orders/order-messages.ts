@@ -1,4 +1,10 @@
-import { type OrderCurrency, type OrderState, orderTypeNames, payTypeNames } from '@vce/protocol'
+import {
+  type OrderCurrency,
+  type OrderState,
+  orderLifetimeMinutes,
+  orderTypeNames,
+  payTypeNames,
+} from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import type { StoredOrder } from '../goods'
 import type { orderEvents } from '../payment.tables'
@@ -26,6 +32,9 @@ export const amountText = (amount: number, currency: OrderCurrency) =>
   currency === 'yuan'
     ? `${grouped(amount)}.00 元`
     : `${grouped(amount)} ${currency === 'points' ? 'V粒' : 'V券'}`
+
+/** The message about an order that was not paid in time. */
+export const expiredText = `${orderLifetimeMinutes} 分钟内没有付款，未扣任何费用`
 
 type StoredEvent = typeof orderEvents.$inferSelect
 
@@ -71,7 +80,7 @@ function messageOf(name: string, data: StoredEvent['data'], order: StoredOrder):
     case 'replaced':
       return ['取消订单', '已重新下单，未扣任何费用']
     case 'expired':
-      return ['订单已关闭', '30 分钟内没有付款，未扣任何费用']
+      return ['订单已关闭', expiredText]
     case 'refundRequested':
       return [
         '申请退款',

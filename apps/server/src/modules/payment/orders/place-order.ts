@@ -1,11 +1,9 @@
 import { minuteMs } from '@vce/futures'
+import { orderLifetimeMinutes } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import type { Coupons, Goods, GoodsRequest, NotSoldReason, Offer, StoredOrder } from '../goods'
 import { newOrderNo } from './order-no'
 import { ordersRepository } from './orders.repository'
-
-/** How long an order can be paid, in milliseconds. */
-const lifetimeMs = 30 * minuteMs
 
 export interface PlaceOrderOptions {
   userId: number
@@ -74,7 +72,7 @@ async function add(
     couponId: couponId ?? null,
     state: 'created',
     createdAt: at,
-    expiresAt: new Date(at.getTime() + lifetimeMs),
+    expiresAt: new Date(at.getTime() + orderLifetimeMinutes * minuteMs),
   })
   if (!order) throw new Error(`another order of the item of ${no} is open`)
   await orders.note(order, { name: 'ordered', by: 'user', at })

@@ -1,5 +1,7 @@
+import { orderLifetimeMinutes } from '@vce/protocol'
+
 /** Seconds within which an order must be paid. */
-export const orderSeconds = 1_800
+export const orderSeconds = orderLifetimeMinutes * 60
 
 /** Seconds until a time, rounded up; 0 after it. */
 export const secondsUntil = (end: number, now: number) => Math.max(0, Math.ceil((end - now) / 1000))

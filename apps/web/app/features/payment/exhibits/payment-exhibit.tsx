@@ -1,4 +1,4 @@
-import type { getPayWays, OutputOf } from '@vce/protocol'
+import { type getPayWays, type OutputOf, orderLifetimeMinutes } from '@vce/protocol'
 import { type ReactNode, useState } from 'react'
 import { PayTypeList } from '#app/features/payment/cash-desk/pay-type-list'
 import { AlipayView } from '#app/features/payment/channels/alipay-view'
@@ -41,7 +41,13 @@ const facts: readonly Fact[] = [
 
 const closed = {
   state: 'closed',
-  events: [{ at: '2026-11-20 22:06:05', title: '订单已关闭', text: '30 分钟内没有付款，未扣任何费用' }],
+  events: [
+    {
+      at: '2026-11-20 22:06:05',
+      title: '订单已关闭',
+      text: `${orderLifetimeMinutes} 分钟内没有付款，未扣任何费用`,
+    },
+  ],
 } as const
 
 const wechat = (left: number, close: () => void) => (
