@@ -1,4 +1,5 @@
 import type { ParameterRow, QuoteRow, RankingRow, ReceiptRow } from '@vce/exchange-files'
+import { groupBy } from '@vce/futures/collections'
 import type { SimulatedDay } from '@vce/simulated-market'
 
 /** A file in the layout of an exchange, with invented figures. */
@@ -32,9 +33,7 @@ export function groupRows<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
 ): [key: string, rows: Row[]][] {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
-  return [...groups]
+  return [...groupBy(rows, keyOf)]
 }
 
 export const byProduct = <Row extends QuoteRow | ReceiptRow | ParameterRow>(rows: readonly Row[]) =>

@@ -1,3 +1,4 @@
+import { groupBy } from '../collections'
 import type { FlowCell } from './flow-day'
 
 /** One price level of a column: its lowest price, its 手 bought, sold and neutral, and its imbalance. */
@@ -62,7 +63,7 @@ export function footprint(
   cells: readonly FlowCell[],
   { tickSize, barOf, merge: requested }: FootprintOptions,
 ): Footprint {
-  const bars = byBar(cells, barOf)
+  const bars = groupBy(cells, ([minuteEnd]) => barOf(minuteEnd))
   const merge = requested ?? readableMerge([...bars.values()], tickSize)
   let cumulative = 0
   const columns = [...bars]
@@ -73,17 +74,6 @@ export function footprint(
       return { ...column, cumulative }
     })
   return { merge, step: rounded(tickSize * merge), columns }
-}
-
-function byBar(cells: readonly FlowCell[], barOf: FootprintOptions['barOf']): Map<number, FlowCell[]> {
-  const bars = new Map<number, FlowCell[]>()
-  for (const cell of cells) {
-    const end = barOf(cell[0])
-    const bar = bars.get(end)
-    if (bar) bar.push(cell)
-    else bars.set(end, [cell])
-  }
-  return bars
 }
 
 type Level = [bought: number, sold: number, neutral: number]

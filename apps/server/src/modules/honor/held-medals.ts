@@ -1,4 +1,5 @@
 import { medalOf } from '@vce/protocol'
+import { groupBy } from '@vce/futures/collections'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { medalImagePath } from './medal-image'
@@ -19,10 +20,8 @@ export const heldMedals = (db: Database) => ({
   /** Worn medals by user; users without worn medals are missing. */
   async wornAmong(userIds: readonly number[]): Promise<Map<number, ShownMedal[]>> {
     const worn = userIds.length === 0 ? [] : await medalsRepository(db).worn(userIds)
-    const wornByUser = new Map<number, ShownMedal[]>()
-    for (const row of worn)
-      wornByUser.set(row.userId, [...(wornByUser.get(row.userId) ?? []), shownMedal(row)])
-    return wornByUser
+    const byUser = groupBy(worn, ({ userId }) => userId)
+    return new Map([...byUser].map(([userId, medals]) => [userId, medals.map(shownMedal)]))
   },
 
   /** A user's medals, for the export of the user's data. */

@@ -1,3 +1,4 @@
+import { groupBy } from '@vce/futures/collections'
 import { bannedWords } from './banned-words'
 import { denseWithFigures } from './views'
 
@@ -16,13 +17,7 @@ export const foldedWord = (word: string): string => denseWithFigures(word)
  * words.
  */
 export function compileWords(folded: readonly string[]): WordMatcher {
-  const byHead = new Map<string, string[]>()
-  for (const word of folded) {
-    const head = word.slice(0, minWordCharacters)
-    const others = byHead.get(head)
-    if (others) others.push(word)
-    else byHead.set(head, [word])
-  }
+  const byHead = groupBy(folded, (word) => word.slice(0, minWordCharacters))
   return (text) => {
     for (let at = 0; at + minWordCharacters <= text.length; at += 1) {
       const words = byHead.get(text.slice(at, at + minWordCharacters))

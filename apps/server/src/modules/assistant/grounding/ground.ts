@@ -1,3 +1,4 @@
+import { groupBy } from '@vce/futures/collections'
 import type { Entity, Fact } from '../facts/fact'
 import { type Measure, type MeasureKey, measures } from '../facts/measures'
 import { type Figure, figuresIn } from './figures'
@@ -75,7 +76,6 @@ const measureFinder = createWordFinder<MeasureKey>(
  * later need a new ground.
  */
 export function createGround(run: Run): Ground {
-  const byMeasure = new Map<MeasureKey, Fact[]>()
   const entities = new Map<string, Entity>()
   const contractsOf = new Map<string, Set<string>>()
   const factDays = new Set<string>(run.days)
@@ -85,11 +85,11 @@ export function createGround(run: Run): Ground {
     }
     if (fact.tradingDay) factDays.add(fact.tradingDay)
     if (fact.asOf) factDays.add(fact.asOf.slice(0, 10))
-    if (fact.value === null) continue
-    const sameMeasure = byMeasure.get(fact.measure)
-    if (sameMeasure) sameMeasure.push(fact)
-    else byMeasure.set(fact.measure, [fact])
   }
+  const byMeasure = groupBy(
+    run.facts.filter(({ value }) => value !== null),
+    ({ measure }) => measure,
+  )
   for (const { kind, code } of entities.values()) {
     if (kind !== 'contract') continue
     const product = productCodeOf(code)

@@ -1,3 +1,4 @@
+import { groupBy } from '@vce/futures/collections'
 /** A part of a text from `at` to `end`, exclusive. */
 export interface Span {
   at: number
@@ -24,13 +25,7 @@ export function createWordFinder<T>(entries: Iterable<readonly [word: string, of
     if (!owners) byWord.set(word, [of])
     else if (!owners.includes(of)) owners.push(of)
   }
-  const byFirst = new Map<string, string[]>()
-  for (const word of byWord.keys()) {
-    const first = word.charAt(0)
-    const words = byFirst.get(first)
-    if (words) words.push(word)
-    else byFirst.set(first, [word])
-  }
+  const byFirst = groupBy(byWord.keys(), (word) => word.charAt(0))
   for (const words of byFirst.values()) words.sort((a, b) => b.length - a.length)
 
   return (text: string): WordMatch<T>[] => {

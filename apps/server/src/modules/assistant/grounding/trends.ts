@@ -1,3 +1,4 @@
+import { groupBy } from '@vce/futures/collections'
 import type { Fact } from '../facts/fact'
 import { type Measure, measures } from '../facts/measures'
 import { type Direction, signOf } from './direction'
@@ -20,13 +21,8 @@ export function findTrend(
   isLasting: boolean,
   days: number | undefined,
 ): Fact[] | null {
-  const bySeries = new Map<string, Fact[]>()
-  for (const fact of facts) {
-    if (fact.tradingDay === null) continue
-    const key = seriesKey(fact)
-    bySeries.set(key, [...(bySeries.get(key) ?? []), fact])
-  }
-  for (const series of bySeries.values()) {
+  const dated = facts.filter(({ tradingDay }) => tradingDay !== null)
+  for (const series of groupBy(dated, seriesKey).values()) {
     const ordered = [...series].sort((a, b) => (a.tradingDay ?? '').localeCompare(b.tradingDay ?? ''))
     const steps = stepsOf(ordered)
     const wanted = days ?? (isLasting ? 2 : 1)

@@ -1,4 +1,5 @@
 import { nextTradingDay, type Product } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
 import type { FeedTick } from '@vce/futures/feeds'
 import { openingPrintTime } from '@vce/futures/views'
 import { type FeedState, type World, worlds } from '@vce/protocol'
@@ -78,10 +79,8 @@ export function createForecastLocks({ db, clock, market, onFault }: LockOptions)
   async function poll() {
     const pending = await forecastsRepository(db).pending(worlds)
     waiting.clear()
-    for (const forecast of pending) {
-      const key = keyOf(forecast.world, forecast.contractCode)
-      waiting.set(key, [...(waiting.get(key) ?? []), forecast])
-    }
+    const byContract = groupBy(pending, ({ world, contractCode }) => keyOf(world, contractCode))
+    for (const [key, forecasts] of byContract) waiting.set(key, forecasts)
     const found = [...waiting.keys()].flatMap((key) => takeMatched(key, traded.get(key)?.recent() ?? []))
     await lockAll(found)
   }

@@ -1,4 +1,5 @@
 import { dayMs } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
 import type { Tier } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import type { Loop } from '#platform/schedule'
@@ -25,15 +26,18 @@ export function recomputeTiers({ registeredAt }: { registeredAt: RegisteredAt })
   async function recompute(tx: Database, userIds: readonly number[], now: Date) {
     const stored = tierFactsRepository(tx)
     const sanctioned = await sanctionsRepository(tx).sanctionedAmong(userIds, now)
-    const changed = new Map<Tier, (CurrentTier & { userId: number })[]>()
+    const changed: { before: Tier; member: CurrentTier & { userId: number } }[] = []
     for (const facts of await stored.of(userIds, windowsAt(now))) {
       const { userId, tier, belowSince } = facts
       const isSanctioned = sanctioned.has(userId)
       const next = tierAfter(facts, { reached: await reachedBy(facts, now), isSanctioned }, now)
       if (next.tier === tier && next.belowSince?.getTime() === belowSince?.getTime()) continue
-      changed.set(tier, [...(changed.get(tier) ?? []), { userId, ...next }])
+      changed.push({ before: tier, member: { userId, ...next } })
     }
-    for (const [before, members] of changed) await stored.put(members, before, now)
+    for (const [before, ofTier] of groupBy(changed, (each) => each.before)) {
+      const members = ofTier.map(({ member }) => member)
+      await stored.put(members, before, now)
+    }
   }
 
   return {

@@ -1,5 +1,6 @@
 import { type Product, productOf, products, shownDigits, singleSided, splitContractCode } from '@vce/futures'
 import type { Candle } from '@vce/futures/candles'
+import { groupBy } from '@vce/futures/collections'
 import type { Quote } from '@vce/protocol'
 import type { ClosingFigures } from '../facts/quote-series.repository'
 import type { DayQuote } from '../product-days/product-day'
@@ -92,18 +93,21 @@ function quoteOf(
   }
 }
 
+const pricesOf = ({ open, high, low, close, settlementPrice, previousSettlement }: DayQuote) => [
+  open,
+  high,
+  low,
+  close,
+  settlementPrice,
+  previousSettlement,
+]
+
 /** Number of decimals by product; all contracts of a product have the same number. */
 export function digitsByProduct(rows: readonly DayQuote[]): ReadonlyMap<string, number> {
-  const prices = new Map<string, (number | null)[]>()
-  for (const { productCode, open, high, low, close, settlementPrice, previousSettlement } of rows) {
-    const ofProduct = prices.get(productCode) ?? []
-    ofProduct.push(open, high, low, close, settlementPrice, previousSettlement)
-    prices.set(productCode, ofProduct)
-  }
   return new Map(
-    [...prices].flatMap(([code, ofProduct]) => {
+    [...groupBy(rows, ({ productCode }) => productCode)].flatMap(([code, ofProduct]) => {
       const product = productOf(code)
-      return product ? [[code, shownDigits(product, ofProduct)] as const] : []
+      return product ? [[code, shownDigits(product, ofProduct.flatMap(pricesOf))] as const] : []
     }),
   )
 }

@@ -1,4 +1,5 @@
 import { dayMs } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
 import type { ChatRecord } from '@vce/protocol'
 
 export interface HistoryGroup {
@@ -19,11 +20,7 @@ function titleOf(day: string, today: string) {
  */
 export function groupHistory(records: readonly ChatRecord[], today: string): HistoryGroup[] {
   const once = new Map(records.map((record) => [record.chatId, record]))
-  const days = new Map<string, ChatRecord[]>()
-  for (const record of once.values()) {
-    const day = record.update_time.slice(0, 10)
-    days.set(day, [...(days.get(day) ?? []), record])
-  }
+  const days = groupBy(once.values(), ({ update_time }) => update_time.slice(0, 10))
   return [...days].map(([day, each]) => ({ title: titleOf(day, today), records: each }))
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '@vce/futures/collections'
 import type { ChainGraph } from './queries'
 
 /** Width of the drawing: fills a card; the gaps between rows leave room for lines of 同类. */
@@ -129,10 +130,8 @@ function portOffsets<Edge>(
   nodeOf: (edge: Edge) => string,
   goalOf: (edge: Edge) => number,
 ) {
-  const byNode = new Map<string, Edge[]>()
-  for (const edge of edges) byNode.set(nodeOf(edge), [...(byNode.get(nodeOf(edge)) ?? []), edge])
   const offsets = new Map<Edge, number>()
-  for (const nodeEdges of byNode.values()) {
+  for (const nodeEdges of groupBy(edges, nodeOf).values()) {
     const ordered = [...nodeEdges].sort((a, b) => goalOf(a) - goalOf(b))
     const step = Math.min(16, (node.height - 16) / ordered.length)
     for (const [index, edge] of ordered.entries()) {
