@@ -2,7 +2,7 @@ import { type BeginThread, createLiveMarket, sharedFeeds, workerFeeds, worldsWit
 import type { Config } from '#platform/config'
 import { createLease, leaseKey } from '#platform/database'
 import type { Logger } from '#platform/logging'
-import { type Bus, openBus } from '#platform/redis'
+import { type Bus, openBus, type Topic } from '#platform/redis'
 
 /** How long a process that is ending may still hold the lease, in milliseconds. */
 const leaseTimeoutMs = 15_000
@@ -20,7 +20,7 @@ interface SharedMarketOptions {
   logger: Logger
 }
 
-const topicOf = (bus: Bus, topic: string) => ({
+const topicOf = (bus: Bus, topic: Topic) => ({
   publish: (message: unknown) => bus.publish(topic, message),
   listen: (listener: (message: unknown) => void) => void bus.listen(topic, listener),
 })

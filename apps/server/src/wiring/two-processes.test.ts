@@ -23,8 +23,8 @@ describe.runIf(hasRedis)('two processes on one Postgres and one Redis', () => {
     const server = await buildTestApp(database, {
       clock,
       socketBus: {
-        publish: (message) => bus.publish('sockets', message),
-        listen: (listener) => void subscribed.push(bus.listen('sockets', listener)),
+        publish: (message) => bus.publish('session-lines', message),
+        listen: (listener) => void subscribed.push(bus.listen('session-lines', listener)),
       },
     })
     const outbox = createOutbox({

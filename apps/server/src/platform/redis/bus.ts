@@ -1,13 +1,14 @@
 import { Redis } from 'ioredis'
 import type { Logger } from '#platform/logging'
+import type { Topic } from './topics'
 
 /**
  * Sends plain data between the portal's processes; each listener gets the messages of one sender in order.
  */
 export interface Bus {
-  publish(channel: string, message: unknown): void
-  /** Resolves once messages of the channel are being received. */
-  listen(channel: string, onMessage: (message: unknown) => void): Promise<void>
+  publish(topic: Topic, message: unknown): void
+  /** Resolves once messages of the topic are being received; refuses a second listener. */
+  listen(topic: Topic, onMessage: (message: unknown) => void): Promise<void>
   close(): Promise<void>
 }
 
@@ -47,14 +48,15 @@ export async function openBus(url: string, logger: Logger): Promise<Bus> {
     })
   }
   return {
-    publish(channel, message) {
+    publish(topic, message) {
       publisher
-        .publish(channel, JSON.stringify(message))
-        .catch((error) => logger.warn({ err: error, channel }, 'a message between processes was lost'))
+        .publish(topic, JSON.stringify(message))
+        .catch((error) => logger.warn({ err: error, channel: topic }, 'a message between processes was lost'))
     },
-    async listen(channel, onMessage) {
-      listeners.set(channel, onMessage)
-      await subscriber.subscribe(channel)
+    async listen(topic, onMessage) {
+      if (listeners.has(topic)) throw new Error(`the topic ${topic} has a listener`)
+      listeners.set(topic, onMessage)
+      await subscriber.subscribe(topic)
     },
     close,
   }

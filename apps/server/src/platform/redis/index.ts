@@ -1,1 +1,2 @@
 export { type Bus, openBus, RedisError } from './bus'
+export type { Topic } from './topics'

@@ -3,9 +3,6 @@ import type { Logger } from '#platform/logging'
 import type { Bus } from '#platform/redis'
 import type { FeedLink, FeedMessage, FeedRequest } from './feed-messages'
 
-const messageTopic = 'market:messages'
-const requestTopic = 'market:requests'
-
 interface SharedFeedsOptions {
   worlds: readonly World[]
   /**
@@ -37,7 +34,8 @@ export function sharedFeeds({ worlds, createOwnFeeds, bus, logger }: SharedFeeds
   function requestMissing() {
     clearTimeout(retry)
     if (ownLink || missing.size === 0) return
-    for (const world of missing) bus?.publish(requestTopic, { type: 'board', world } satisfies FeedRequest)
+    for (const world of missing)
+      bus?.publish('market:requests', { type: 'board', world } satisfies FeedRequest)
     retry = setTimeout(requestMissing, retryMs).unref()
   }
   const requestBoards = () => {
@@ -50,7 +48,7 @@ export function sharedFeeds({ worlds, createOwnFeeds, bus, logger }: SharedFeeds
       ownLink = createOwnFeeds()
       ownLink.start((message) => {
         deliver(message)
-        bus?.publish(messageTopic, message)
+        bus?.publish('market:messages', message)
       })
     } else if (!held && ownLink) {
       const before = ownLink
@@ -64,20 +62,20 @@ export function sharedFeeds({ worlds, createOwnFeeds, bus, logger }: SharedFeeds
     start(listener) {
       deliver = listener
       if (!bus) return
-      const messages = bus.listen(messageTopic, (received) => {
+      const messages = bus.listen('market:messages', (received) => {
         if (ownLink) return
         const message = received as FeedMessage
         if (message.type === 'board') missing.delete(message.world)
         deliver(message)
       })
-      const requests = bus.listen(requestTopic, (request) => ownLink?.send(request as FeedRequest))
+      const requests = bus.listen('market:requests', (request) => ownLink?.send(request as FeedRequest))
       Promise.all([messages, requests])
         .then(requestBoards)
         .catch((error) => logger.error({ err: error }, 'failed to subscribe to the market'))
     },
     send(request) {
       if (ownLink) ownLink.send(request)
-      else bus?.publish(requestTopic, request)
+      else bus?.publish('market:requests', request)
     },
     async stop() {
       missing.clear()
