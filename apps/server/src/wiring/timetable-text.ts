@@ -15,7 +15,7 @@ function intervalText(every: number): string {
   return unit ? `${every / unit.ms} ${unit.text}` : `${every} 毫秒`
 }
 
-/** A cron expression in words: `每天 04:00`, `每小时 :15`, `每 10 分钟`; a less simple one as it is. */
+/** A cron expression in Chinese: `每天 04:00`, `每小时 :15`, `每 10 分钟`; a less simple one as it is. */
 function cronText(cron: string): string {
   const [minute = '', hour = '', ...days] = cron.split(' ')
   if (days.some((each) => each !== '*')) return cron

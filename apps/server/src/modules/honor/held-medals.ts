@@ -1,5 +1,5 @@
-import { medalOf } from '@vce/protocol'
 import { groupBy } from '@vce/futures/collections'
+import { medalOf } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { medalImagePath } from './medal-image'

@@ -1,4 +1,4 @@
-import { addDays } from '@vce/futures'
+import { addDays, dayMs } from '@vce/futures'
 import { hitInterval, z95 } from '@vce/futures/views'
 import type { MedalId } from '@vce/protocol'
 import { accountRepository, userSignedIn } from '#modules/account'
@@ -17,8 +17,6 @@ import { ownListGrown, ownListMilestone, profileFilled, profiles, userFollowed }
 import { daySigned, streakOn } from '#modules/reward'
 import type { Database } from '#platform/database'
 import { type CountedCondition, givenBy, type MedalCondition } from './medal-condition'
-
-const dayMs = 24 * 3_600_000
 
 /** 老友 is given this number of days after the registration. */
 const friendDays = 365

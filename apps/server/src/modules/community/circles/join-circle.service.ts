@@ -1,3 +1,4 @@
+import { dayMs } from '@vce/futures'
 import {
   type CirclePrivilege,
   circleBounds,
@@ -28,8 +29,6 @@ export type HasPrivilege = (actor: Actor, tag: CirclePrivilege) => Promise<boole
 
 /** Limits calls to far more than a person makes. */
 const windows = [{ seconds: minute, max: 20 }]
-const dayMs = 24 * 3_600_000
-
 interface JoinOptions extends WritingOptions {
   hasPrivilege: HasPrivilege
 }

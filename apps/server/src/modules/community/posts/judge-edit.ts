@@ -1,3 +1,4 @@
+import { hourMs } from '@vce/futures'
 import { contentStates, editPost, type InputOf } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -13,7 +14,6 @@ export interface EditDraft extends PostDraft {
   input: InputOf<typeof editPost>
 }
 
-const hourMs = 3_600_000
 const pace = { what: 'edit', perDay: 100, gap: 2 }
 const { visible, held } = contentStates
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@vce/futures'
 import { contentStates, editPost } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -11,7 +12,6 @@ import { postColumns } from './post-columns'
 import { unlistPost } from './post-visibility'
 import { type Post, postsRepository } from './posts.repository'
 
-const minuteMs = 60_000
 /** Milliseconds after publication during which an edit is not marked on the post. */
 const unmarkedMs = 30 * minuteMs
 
