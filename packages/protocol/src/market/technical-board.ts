@@ -18,6 +18,10 @@ const figure = z.nullable(z.number())
  * Indicators of a product's 主力连续 at its last daily bar; prices are ratio-adjusted so that the last price is
  * as traded. Null if there are too few bars since the last gap of data. Percentages relate to the last price,
  * distances to the price from which they are measured.
+ *
+ * A further column is computed in `technicalFigures` of `@vce/futures/indicators`, read in
+ * `readingOf` of the service, drawn in `technicalColumns` of the web, and its widest text stands in
+ * `e2e/support/cut-cells.ts`.
  */
 const technicalRow = z.object({
   product: z.string(),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { maxWornMedals } from '@vce/protocol'
+import { maxWornMedals, medalList } from '@vce/protocol'
 import { errorMessage, useApi } from '#app/lib/api'
 import { missing } from '#app/lib/format'
 import { honorListQuery } from '#app/lib/honor/queries'
@@ -13,9 +13,6 @@ interface MedalsDialogProps {
   open: boolean
   onClose: () => void
 }
-
-/** Number of placeholder cells while the list is loading. */
-const placeholderCells = 24
 
 /** 成就勋章: all medals, how each is obtained, and which ones the user wears. */
 export default function MedalsDialog({ open, onClose }: MedalsDialogProps) {
@@ -52,8 +49,8 @@ export default function MedalsDialog({ open, onClose }: MedalsDialogProps) {
             <MedalCell key={medal.id} medal={medal} onChange={() => void change(medal)} />
           ))}
           {!data &&
-            Array.from({ length: placeholderCells }, (_, cell) => (
-              <li key={cell}>
+            medalList.map(({ id }) => (
+              <li key={id}>
                 <Skeleton className="h-41 rounded-lg" />
               </li>
             ))}

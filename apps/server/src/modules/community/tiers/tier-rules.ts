@@ -90,7 +90,7 @@ export interface CurrentTier {
   belowSince: Date | null
 }
 
-/** A member's tier after the nightly computation. It does not rise while the member is under a sanction. */
+/** A member's tier after the daily computation. It does not rise while the member is under a sanction. */
 export function tierAfter(
   { tier, belowSince }: CurrentTier,
   { reached, isSanctioned }: { reached: Tier; isSanctioned: boolean },

@@ -1,8 +1,9 @@
 import { hourMs, minuteMs, secondMs } from '@vce/futures'
+import { orderLifetimeMinutes } from '@vce/protocol'
 
 /**
- * Times of the queries after an attempt was opened. The order closes after thirty minutes; four more queries
- * follow.
+ * Times of the queries after an attempt was opened. Those until the order closes
+ * (`orderLifetimeMinutes`) come before it; four more queries follow.
  */
 const paymentTimes = [
   10 * secondMs,
@@ -16,8 +17,8 @@ const paymentTimes = [
   12 * minuteMs,
   18 * minuteMs,
   25 * minuteMs,
-  30 * minuteMs,
-  31 * minuteMs,
+  orderLifetimeMinutes * minuteMs,
+  (orderLifetimeMinutes + 1) * minuteMs,
   40 * minuteMs,
   150 * minuteMs,
   24.5 * hourMs,

@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import type { Database } from '#platform/database'
 import { termsOf, termsThrough } from '#platform/terms'
 
-/** Terms of the daily sign-in: V粒 for days 1 to 7 in a row; day 8 begins again at the first amount. */
+/**
+ * Terms of the daily sign-in: V粒 for days 1 to 7 in a row; day 8 begins again at the first amount. The
+ * calendar and the wallet show them from `signBaseInfo`.
+ */
 export const signInTerms = termsOf({
   name: 'signIn',
   schema: z.object({ points: z.array(z.int().check(z.positive())).check(z.length(roundDays)) }),

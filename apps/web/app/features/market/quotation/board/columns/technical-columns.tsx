@@ -162,7 +162,7 @@ const signals = technicalColumn({
   csvMore: [{ head: '指标日期', csv: ({ asOf }) => asOf }],
 })
 
-/** Indicators of a product's 主力连续. */
+/** Columns of 技术面: indicators of a product's 主力连续. */
 export const technicalColumns: readonly BoardColumn[] = [
   trend,
   averages,
