@@ -1,8 +1,7 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
 import fastify, { type FastifyRequest } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerError } from './errors'
@@ -33,11 +32,16 @@ async function serverWith(when: (request: FastifyRequest) => Promise<unknown>) {
 }
 
 test('a client that disconnects before the response is not logged as a fault', async () => {
-  const { lines, port } = await serverWith((request) => once(request.raw.socket, 'close'))
+  const received = new EventEmitter()
+  const { lines, port } = await serverWith((request) => {
+    const closed = once(request.raw.socket, 'close')
+    received.emit('request')
+    return closed
+  })
+  const isReceived = once(received, 'request')
   const call = get({ port, host: '127.0.0.1' })
   call.on('error', () => undefined)
-  await once(call, 'socket')
-  await sleep(50)
+  await isReceived
   call.destroy()
 
   await expect.poll(() => lines.map(({ msg }) => msg)).toContain('client disconnected')

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { asc, eq, sql } from 'drizzle-orm'
 import { Registry } from 'prom-client'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -149,7 +148,6 @@ test('a commit wakes the outbox of one of two processes at a time', async () => 
   await vi.waitFor(
     async () => {
       await emitSteps(61, 1)
-      await sleep(50)
       expect((await rowsOf('f')).length).toBeGreaterThan(0)
     },
     { timeout: 20_000, interval: 50 },

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Database } from '#platform/database'
 import { createLogger } from '#platform/logging'
 import { startTestApp, testTime } from '#test/app'
 import { createSchedule } from './schedule'
@@ -33,10 +34,10 @@ test('a chore of several processes runs in one at a time', async () => {
   const task = {
     name: 'alone',
     every: 5,
-    async run() {
+    async run(tx: Database) {
       inside++
       maxInside = Math.max(maxInside, inside)
-      await new Promise((resolve) => setTimeout(resolve, 15))
+      await tx.execute('select pg_sleep(0.015)')
       inside--
       runs++
     },
@@ -77,6 +78,8 @@ test('a failed chore is logged, rolled back and retried', async () => {
 })
 
 test('stop waits for the running chore and starts no other', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
   const schedule = createSchedule({ db, clock, logger: createLogger('silent') })
   const steps: string[] = []
   let onStart: (() => void) | undefined
@@ -88,19 +91,19 @@ test('stop waits for the running chore and starts no other', async () => {
     {
       name: 'slow',
       every: 1,
-      async run() {
+      async run(tx) {
         steps.push('begins')
         onStart?.()
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        await tx.execute('select pg_sleep(0.1)')
         steps.push('ends')
       },
     },
   ])
   await started
   await schedule.stop()
-  const atStop = [...steps]
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(steps).toEqual(['begins', 'ends'])
 
-  expect(atStop.at(-1)).toBe('ends')
-  expect(steps).toEqual(atStop)
+  vi.advanceTimersByTime(1_000)
+  await schedule.stop()
+  expect(steps).toEqual(['begins', 'ends'])
 })

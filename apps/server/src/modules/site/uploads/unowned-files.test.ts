@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createAudited } from '#platform/audit'
 import { createStorage, type Storage } from '#platform/storage'
@@ -113,6 +113,15 @@ test('an interrupted upload is removed an hour later', async () => {
   expect(await rows()).toEqual([])
 })
 
+/** Number of connections of this database that wait for an advisory lock. */
+async function waitingForLocks() {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_locks
+    where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`)
+  return rows[0]?.count ?? 0
+}
+
 test('a picture uploaded again while its file is removed exists afterwards', async () => {
   const name = nameIn(await uploadTo(folder, 1))
   await db.transaction((tx) => uploadsOf(db).forget(tx, 1))
@@ -121,8 +130,8 @@ test('a picture uploaded again while its file is removed exists afterwards', asy
     ...folder,
     async remove(given) {
       again = uploadTo(folder, 2)
-      // Without the lock the upload would write its file within this time.
-      await sleep(500)
+      // The upload waits for the lock of the file. Without the lock it would end here.
+      await expect.poll(waitingForLocks).toBeGreaterThan(0)
       await folder.remove(given)
     },
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { OrderHandle } from '#app/features/market/quotation/own/order-handle'
-import { useRowDrag } from '#app/features/market/quotation/own/use-row-drag'
+import { OrderHandle } from '#app/features/market/quotation/ordering/order-handle'
+import { useRowDrag } from '#app/features/market/quotation/ordering/use-row-drag'
 import { Button } from '#app/ui/controls/button'
 import { Checkbox } from '#app/ui/controls/checkbox'
 import { Dialog } from '#app/ui/overlay/dialog'

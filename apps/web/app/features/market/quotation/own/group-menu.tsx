@@ -1,7 +1,7 @@
 import type { OwnGroup } from '@vce/protocol'
+import { symbolAfter } from '#app/features/market/quotation/ordering/drop-index'
 import { changeOwnList } from '#app/lib/own-list/own-list'
 import { PopoverPanel } from '#app/ui/overlay/popover-panel'
-import { symbolAfter } from './drop-index'
 
 interface GroupMenuProps {
   group: OwnGroup

@@ -3,11 +3,11 @@ import { type DragEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { changedQuery } from '#app/features/market/quotation/choice'
 import { Plus } from '#app/features/market/quotation/icons'
+import { symbolAfter } from '#app/features/market/quotation/ordering/drop-index'
 import { changeOwnList } from '#app/lib/own-list/own-list'
 import { cn } from '#app/ui/cn'
 import { tabItemClass, tabListClass } from '#app/ui/controls/tab-styles'
 import { Link } from '#app/ui/link'
-import { symbolAfter } from './drop-index'
 
 interface GroupTabsProps {
   list: OwnList
