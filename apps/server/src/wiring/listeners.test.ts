@@ -12,52 +12,28 @@ import {
   signInByCode,
 } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
-import { Registry } from 'prom-client'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endingNoticesJob } from '#modules/membership'
 import { profiles, sweepNotices } from '#modules/profile'
 import { deliveryShipped } from '#modules/shop'
-import { createLogger } from '#platform/logging'
-import { createOutbox, emit } from '#platform/outbox'
+import { emit } from '#platform/outbox'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
 import { connectMessageClient } from '#test/message-client'
+import { handleEvents } from '#test/outbox'
 import { createBuyer, pin } from '#test/payment'
 import type { TestUser } from '#test/seed'
-import { listenersOf } from './timetable'
 
 let now = testTime
 const clock = { now: () => now }
-const { app, call, seed, db, url } = await startTestApp({ clock })
-const outbox = createOutbox({
-  db,
-  databaseUrl: url,
-  clock,
-  logger: createLogger('silent'),
-  metrics: new Registry(),
-  listeners: listenersOf(app.values),
-})
-
-beforeAll(() => {
-  outbox.start()
-  return () => outbox.stop()
-})
-
+const server = await startTestApp({ clock })
+const { app, call, seed, db } = server
+const { allHandled } = handleEvents(server, clock)
 const follow = async (user: TestUser, target: TestUser) =>
   call(setFollow, { kind: 'user', id: target.id, value: true }, user)
 const listOf = async (user: TestUser, filter: object = {}) =>
   (await call(getNoticeList, filter, user)).data.data
 const unread = async (user: TestUser) => (await call(getNoticeCount, {}, user)).data.unread
-
-const allHandled = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await db.execute(sql`
-        select id from outbox_events where not dispatched
-        union all select event_id from outbox_deliveries where handled_at is null`)
-      return rows
-    })
-    .toEqual([])
 
 test('follows of a day are one notice until it is read, with each user once', async () => {
   const target = await seed.user()

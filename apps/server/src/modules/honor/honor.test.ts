@@ -19,18 +19,16 @@ import {
   wearHonor,
 } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
-import { Registry } from 'prom-client'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { questionAnswered } from '#modules/assistant'
 import { forecastGraded } from '#modules/community'
 import { catchUpCards } from '#modules/shop'
-import { createLogger } from '#platform/logging'
-import { createOutbox, emit } from '#platform/outbox'
+import { emit } from '#platform/outbox'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
 import { connectMessageClient } from '#test/message-client'
+import { handleEvents } from '#test/outbox'
 import type { TestUser } from '#test/seed'
-import { listenersOf } from '../../wiring/timetable'
 import { giveOldFriendMedals } from './give-old-friend-medals'
 import { medalsRepository } from './medals.repository'
 import type { NewMedal } from './new-medals'
@@ -38,21 +36,9 @@ import { payUnpaidMedals } from './pay-unpaid-medals'
 
 let now = testTime
 const clock = { now: () => now }
-const { app, call, seed, db, url } = await startTestApp({ clock })
-const outbox = createOutbox({
-  db,
-  databaseUrl: url,
-  clock,
-  logger: createLogger('silent'),
-  metrics: new Registry(),
-  listeners: listenersOf(app.values),
-})
-
-beforeAll(() => {
-  outbox.start()
-  return () => outbox.stop()
-})
-
+const server = await startTestApp({ clock })
+const { app, call, seed, db } = server
+const { allHandled } = handleEvents(server, clock)
 const five = ['rb', 'au', 'cu', 'm', 'TA']
 
 const listOf = async (user: TestUser) => (await call(getHonorList, {}, user)).data
@@ -73,16 +59,6 @@ async function signIn(mobile = seed.freshMobile()) {
   const { data } = await call(signInByCode, { mobile, captcha })
   return { id: data.userinfo.id, mobile, token: data.userinfo.token }
 }
-
-const allHandled = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await db.execute(sql`
-        select id from outbox_events where not dispatched
-        union all select event_id from outbox_deliveries where handled_at is null`)
-      return rows
-    })
-    .toEqual([])
 
 test('a new user sees 24 medals in their order, none of them obtained', async () => {
   const user = await seed.user()
