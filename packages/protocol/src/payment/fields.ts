@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 /** Kinds of orders; 6 is reserved. */
 export const orderTypes = { course: 1, recharge: 2, vTarget: 3, membership: 4, item: 5 } as const
 export type OrderType = (typeof orderTypes)[keyof typeof orderTypes]
+/** The largest number of a type. */
+export const maxOrderType = Math.max(...Object.values(orderTypes))
 
 export const orderTypeNames: Readonly<Record<OrderType, string>> = {
   1: '课程',

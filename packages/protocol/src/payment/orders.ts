@@ -5,6 +5,7 @@ import {
   couponId,
   fittingPayType,
   flag,
+  maxOrderType,
   orderCurrencies,
   orderId,
   orderStates,
@@ -166,7 +167,9 @@ export const getOrders = endpoint({
   access: 'signedIn',
   input: z.object({
     state: z.optional(z.enum(orderGroups, '订单状态有误')),
-    type: z.optional(z.int('订单类型有误').check(z.minimum(1, '订单类型有误'), z.maximum(5, '订单类型有误'))),
+    type: z.optional(
+      z.int('订单类型有误').check(z.minimum(1, '订单类型有误'), z.maximum(maxOrderType, '订单类型有误')),
+    ),
     /** Only orders of this number of days up to today; default: all orders. */
     days: z.optional(z.int('天数有误').check(z.minimum(1, '天数有误'), z.maximum(3660, '天数有误'))),
     ...pageInput(10, 50),

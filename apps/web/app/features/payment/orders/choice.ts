@@ -1,4 +1,4 @@
-import { orderGroups } from '@vce/protocol'
+import { maxOrderType, orderGroups } from '@vce/protocol'
 import { changedAddress, integerOf, oneOf } from '#app/lib/address'
 import { pageChoice } from '#app/lib/page-choice'
 
@@ -24,7 +24,7 @@ export function orderChoice(search: URLSearchParams) {
     tab: oneOf(search, 'state', orderTabs),
     range: oneOf(search, 'range', orderRanges),
     /** Null means all types. */
-    type: type !== undefined && type <= 5 ? type : null,
+    type: type !== undefined && type <= maxOrderType ? type : null,
   }
 }
 
