@@ -30,7 +30,6 @@ import { refundQuestionsOf } from './questions/refund-question'
 import { watchOf } from './reactions/watch-of'
 import { createReading, type Reading } from './reading/reading'
 import { communitySources } from './search/search-sources'
-import { seedCommunity } from './seed/samples.seed'
 import { tierOfMember } from './standing/tier-of-member'
 import { communityTargets } from './targets/community-targets'
 import { userCommunity } from './user-community'
@@ -159,8 +158,10 @@ export const communityModule = defineModule({
   initialData: ({ clock, database }) => seedBannedWords(database.db, clock),
   dropsSimulated: (tx) => dropForecasts(tx, 'simulated'),
   // Sample forecasts are made on the simulated market only.
-  samples: ({ clock, config, database: { pool }, storage }) =>
-    seedCommunity({ pool, clock, storage, market: forecastMarket({ ...config, realFeed: 'off' }) }),
+  async samples({ clock, config, database: { pool }, storage }) {
+    const { seedCommunity } = await import('./seed/samples.seed')
+    await seedCommunity({ pool, clock, storage, market: forecastMarket({ ...config, realFeed: 'off' }) })
+  },
   onSettled: (config) => createSettleForecasts(forecastMarket(config)),
   userData: {
     collected: personalData,

@@ -8,13 +8,10 @@ import type { LiveMarket } from './live/live-market'
 import { withoutReplay } from './live/without-replay'
 import { marketRoutes } from './market.routes'
 import type { OnSettled } from './on-settled'
-import { completeProductDays } from './product-days/product-days.seed'
 import { type LiveQuotes, liveFeedState, liveQuotes } from './quotes/live-quotes'
 import { createSettledDays, type SettledDays } from './reads/settled-days'
-import { completeSeatProfits } from './seat-profits/seat-profits.seed'
-import { seedSimulatedMarket } from './simulated-feed/simulated-market.seed'
 import { contractCards, symbolCards } from './symbol-cards'
-import { marketThreadLoops } from './thread-loops'
+import { marketThreadLoops } from './thread-loop-list'
 
 declare module '#platform/module' {
   interface Values {
@@ -64,10 +61,13 @@ export const marketModule = defineModule({
   threadLoops: Object.values(marketThreadLoops),
   cardSources: ({ db }) => ({ symbol: symbolCards, contract: contractCards(db) }),
   async initialData({ database: { db } }) {
+    const { completeProductDays } = await import('./product-days/product-days.seed')
+    const { completeSeatProfits } = await import('./seat-profits/seat-profits.seed')
     await completeProductDays(db)
     await completeSeatProfits(db)
   },
   async simulatedData({ bar, clock, config, database: { pool }, modules, progress, simulated }) {
+    const { seedSimulatedMarket } = await import('./simulated-feed/simulated-market.seed')
     await seedSimulatedMarket({
       ...simulated,
       pool,

@@ -1,4 +1,3 @@
-import { minuteMs } from '@vce/futures'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { OpenDatabase } from '#platform/database'
@@ -6,20 +5,13 @@ import type { OpenLoop } from '#platform/schedule'
 import { createMinuteRetention } from './minutes/minute-retention.service'
 import type { OnSettled } from './on-settled'
 import { seedSimulatedMarket } from './simulated-feed/simulated-market.seed'
+import { marketThreadLoops } from './thread-loop-list'
 
 interface ThreadOptions extends Pick<OpenDatabase, 'db' | 'pool'> {
   clock: Clock
   config: Pick<Config, 'simulatedMarket'>
   onSettled: OnSettled
 }
-
-const tenMinutesMs = 10 * minuteMs
-
-/** Loops of the thread of the live market, as the timetable lists them. */
-export const marketThreadLoops = {
-  dropOldMinutes: { name: 'drop old minutes', every: tenMinutesMs, isDelayed: true },
-  settleSimulatedDays: { name: 'settle simulated days', every: tenMinutesMs, isDelayed: true },
-} as const
 
 /** Work that the thread of the live market does at intervals. */
 export function threadLoops({ db, pool, clock, config, onSettled }: ThreadOptions): readonly OpenLoop[] {

@@ -3,7 +3,9 @@ import { personalData } from './personal-data'
 import { reportCards } from './report-cards'
 import { researchRoutes } from './research.routes'
 import { reportSource } from './search/report-source'
-import { dropSimulatedResearch, seedSimulatedResearch } from './simulated/simulated-research.seed'
+
+const loadSimulated = () => import('./simulated/simulated-research.seed')
+
 import { sweepReaders } from './sweep-readers'
 
 export const researchModule = defineModule({
@@ -13,7 +15,8 @@ export const researchModule = defineModule({
   loops: () => [sweepReaders],
   searchSources: () => [reportSource],
   cardSources: ({ db }) => ({ report: reportCards(db) }),
-  simulatedData: ({ clock, database: { db } }) => seedSimulatedResearch({ db, clock }),
-  dropsSimulated: dropSimulatedResearch,
+  simulatedData: async ({ clock, database: { db } }) =>
+    (await loadSimulated()).seedSimulatedResearch({ db, clock }),
+  dropsSimulated: async (tx) => (await loadSimulated()).dropSimulatedResearch(tx),
   userData: { collected: personalData },
 })
