@@ -1,7 +1,7 @@
 import { dayMs } from '@vce/futures'
 import { exchangeRule, getEntries, makeUp, memberLevels, sign, signBaseInfo } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { verifyBooks } from '#modules/ledger'
 import { catchUpCards } from '#modules/shop'
 import { addTerms } from '#platform/terms'
@@ -80,13 +80,13 @@ test('new amounts apply from their moment on, not to signed days', async () => {
   await signDays(user, 2)
   const validFrom = new Date('2026-11-22T00:00:00+08:00')
   await addTerms(db, { name: 'signIn', validFrom, body: { points }, setAt: now })
+  onTestFinished(async () => void (await db.execute(sql`delete from terms where name = 'signIn'`)))
   const { week } = await infoOf(user)
   expect(week.map(({ amount }) => amount)).toEqual([5, 5, 7, 7, 7, 7, 70])
   now = new Date(now.getTime() + dayMs)
   expect(await call(sign, {}, await seed.session(user))).toMatchObject({
     data: { toast: { title: '恭喜您获得7V粒', tip: '明天再来，可得 7V粒' } },
   })
-  await db.execute(sql`delete from terms where name = 'signIn'`)
 })
 
 test('a missed day ends the run of consecutive signed days', async () => {
