@@ -173,6 +173,42 @@ test('frames of the previously viewed contract are ignored', async () => {
   expect(take.mock.calls[0]?.[0]).toMatchObject({ snapshot: true, minutes: [minute, minute] })
 })
 
+test('a frame that waits for the repaint is not painted for another request', async () => {
+  const { socket, settled, last, paint } = page()
+  const leave = {
+    quotes: socket.quotes({ world: 'simulated', keys: ['rb2701'], take: vi.fn() }),
+    contract: socket.contract({ world: 'simulated', key: 'rb2701', take: vi.fn() }),
+    minutes: socket.minutes({ world: 'simulated', key: 'rb2701', take: vi.fn() }),
+  }
+  await settled()
+  last().opens()
+  last().says(snapshot(0))
+  last().says(frame('rb2701', 0, true))
+  last().says(chartFrame('rb2701', 0, true))
+  for (const end of Object.values(leave)) end()
+  const take = vi.fn()
+  socket.quotes({ world: 'simulated', replay: false, keys: ['rb2701'], take })
+  socket.contract({ world: 'simulated', replay: false, key: 'rb2701', take })
+  socket.minutes({ world: 'simulated', replay: false, key: 'rb2701', take })
+  await settled()
+  paint()
+  expect(take).not.toHaveBeenCalled()
+})
+
+test('a frame that waits for the repaint is not painted for another contract', async () => {
+  const { socket, settled, last, paint } = page()
+  const leave = socket.contract({ world: 'real', key: 'rb2701', take: vi.fn() })
+  await settled()
+  last().opens()
+  last().says(frame('rb2701', 0, true))
+  leave()
+  const take = vi.fn()
+  socket.contract({ world: 'real', key: 'cu2701', take })
+  await settled()
+  paint()
+  expect(take).not.toHaveBeenCalled()
+})
+
 test('contract frames between a gap and the next snapshot are ignored', async () => {
   const { socket, settled, last, paint } = page()
   const take = vi.fn<(update: ContractUpdate) => void>()

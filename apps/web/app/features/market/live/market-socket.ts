@@ -46,9 +46,12 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
   const minuteSequences = new Map<string, FrameSequence>()
   /** The last request sent per channel, as text. */
   const requested = { quotes: '', contract: '', minutes: '' }
-  const quotes = createQuotesBuffer()
-  const contract = createContractBuffer()
-  const minutes = createMinutesBuffer()
+  /** Frames received since the last repaint. */
+  const buffers = {
+    quotes: createQuotesBuffer(),
+    contract: createContractBuffer(),
+    minutes: createMinutesBuffer(),
+  }
   const returned = new Set<() => void>()
   /** World and replay mode of the open socket. */
   let mode: string | null = null
@@ -78,6 +81,8 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
   function request(channel: Channel, message: MarketRequest | null) {
     const text = message ? JSON.stringify(message) : ''
     if (text === requested[channel]) return
+    // Frames that wait for the repaint belong to the earlier request, unless the same one is sent again.
+    if (requested[channel]) buffers[channel].take()
     if (!connection.send(message ?? { type: 'unsubscribe', channel })) return
     requested[channel] = text
     if (channel === 'minutes') minuteSequences.clear()
@@ -137,16 +142,17 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
     if (frame.type === 'quotes') {
       if (!inOrder('quotes', sequences.quotes, frame.seq, frame.snapshot !== undefined)) return
       const { feed, quotes: whole = [] } = frame.snapshot ?? {}
-      quotes.add({ feed, quotes: whole, ticks: frame.ticks ?? [] })
+      buffers.quotes.add({ feed, quotes: whole, ticks: frame.ticks ?? [] })
     } else if (frame.type === 'contract') {
       if (frame.key !== subscriptions.contract.at(-1)?.key) return
       const snapshot = frame.snapshot === true
-      if (inOrder('contract', sequences.contract, frame.seq, snapshot)) contract.add({ ...frame, snapshot })
+      if (inOrder('contract', sequences.contract, frame.seq, snapshot))
+        buffers.contract.add({ ...frame, snapshot })
     } else if (frame.type === 'minutes') {
       if (!subscriptions.minutes.some(({ key }) => key === frame.key)) return
       const snapshot = frame.snapshot === true
       if (inOrder('minutes', minuteOrder(frame.key), frame.seq, snapshot))
-        minutes.add(frame.key, { ...frame, snapshot })
+        buffers.minutes.add(frame.key, { ...frame, snapshot })
     }
     paintSoon()
   }
@@ -161,7 +167,7 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
   }
 
   function paint() {
-    const news = quotes.take()
+    const news = buffers.quotes.take()
     if (news) {
       for (const { keys, take: emit } of subscriptions.quotes) {
         const keySet = new Set(keys)
@@ -172,10 +178,10 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
         })
       }
     }
-    const change = contract.take()
+    const change = buffers.contract.take()
     const key = subscriptions.contract.at(-1)?.key
     if (change) for (const each of subscriptions.contract) if (each.key === key) each.take(change)
-    const charted = minutes.take()
+    const charted = buffers.minutes.take()
     for (const { key: chart, take: emit } of subscriptions.minutes) {
       const growth = charted.get(chart)
       if (growth) emit(growth)
