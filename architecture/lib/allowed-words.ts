@@ -67,7 +67,7 @@ const vocabulary: readonly AllowedWord[] = [
   {
     pattern: /[wW]ords(?![a-z])/g,
     files:
-      /^apps\/server\/src\/(?:modules\/search\/|platform\/text-check\/|platform\/README|search-wiring|modules\/community\/moderation\/(?:banned-words|word-list)|modules\/console\/(?:banned|hot)-words)/,
+      /^apps\/server\/src\/(?:modules\/search\/|platform\/text-check\/|platform\/README|search-wiring|modules\/community\/moderation\/(?:(?:compiled-)?banned-words|word-list)|modules\/console\/(?:banned|hot)-words)/,
     reason: 'words of a query, of the filter, of 热词',
   },
   {

@@ -18,11 +18,12 @@ test('the data centre draws and links each of the ten models', async ({ page }) 
   const cardOf = (name: string) =>
     main.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
   // A feed that has just begun may not have counted every contract yet.
-  await expect(async () => {
+  const force = cardOf('买卖力量').getByRole('table', { name: '主动买与主动卖' })
+  const countedProducts = async () => {
     await page.goto('/monitoringDataV2?world=simulated')
-    const force = cardOf('买卖力量').getByRole('table', { name: '主动买与主动卖' })
-    await expect(force.getByRole('rowheader')).toHaveCount(6, { timeout: 1000 })
-  }).toPass()
+    return force.getByRole('rowheader').count()
+  }
+  await expect.poll(countedProducts).toBe(6)
 
   await expect(page).toHaveTitle('数据中心 - V策')
   for (const name of models) {

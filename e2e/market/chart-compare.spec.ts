@@ -205,11 +205,12 @@ test('分时 is read with two crosshairs and their labels', async ({ page, reque
   const crosshairs = chart.locator('[data-crosshairs]')
 
   // Above the middle line, which is 昨结, prices are higher.
-  await expect(async () => {
+  const figuresUnderPointer = async () => {
     await page.mouse.move(box.x + 199, box.y + 120)
     await page.mouse.move(box.x + 200, box.y + 120)
-    await expect(crosshairs.locator('span')).toHaveCount(3, { timeout: 1000 })
-  }).toPass()
+    return crosshairs.locator('span').count()
+  }
+  await expect.poll(figuresUnderPointer).toBe(3)
   const [time, price, rate] = await crosshairs.locator('span').allInnerTexts()
   expect(time).toMatch(/^\d\d:\d\d$/)
   const settlement = quote.previousSettlement ?? Number.NaN

@@ -4,11 +4,11 @@ import { phaseTexts } from '../../apps/web/app/lib/phase-texts.fixture'
 import { expect, test } from '../support/fixtures'
 import { ask } from '../support/market'
 import { type Moment, moments } from '../support/moments'
-import { serverAt } from '../support/server'
+import { serverNow } from '../support/server'
 
 /** The server's clock in Beijing time: `YYYY-MM-DD HH:mm`. */
 const clockAt = (moment: Moment) =>
-  new Date(Date.now() + serverAt(moment).ahead + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+  new Date(serverNow(moment) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 
 /** Texts on the page of a product that is not trading, by phase of the market. */
 const restTexts: Partial<Record<MarketPhase, RegExp>> = {

@@ -50,19 +50,30 @@ async function start(settings: Record<string, string> = {}, program = 'dist/serv
 const waitForExit = async (server: ChildProcess) =>
   server.exitCode === null ? (await once(server, 'exit'))[0] : server.exitCode
 
+/** Whether a port takes new connections. */
+const isListening = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const attempt = connect(port, '127.0.0.1')
+    attempt.once('connect', () => {
+      attempt.destroy()
+      resolve(true)
+    })
+    attempt.once('error', () => resolve(false))
+  })
+
 test('SIGTERM lets an open request finish and ends with 0', async () => {
   const { server, url } = await start()
   const { port } = new URL(url ?? '')
-  // Sends half of a request before the signal.
+  // Sends half of a request before the signal. The server asks for the body once it handles the request.
   const socket = connect(Number(port), '127.0.0.1')
   const answer: string[] = []
   socket.on('data', (chunk) => answer.push(String(chunk)))
   socket.write(
-    'POST /vce_gm/v1/symbol_list HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{',
+    'POST /vce_gm/v1/symbol_list HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n{',
   )
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await expect.poll(() => answer.join('')).toContain('100 Continue')
   server.kill('SIGTERM')
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await expect.poll(() => isListening(Number(port))).toBe(false)
   socket.write('}')
 
   await once(socket, 'close')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Member } from './member'
 import { momentOfRun } from './moments'
-import { serverAt } from './server'
+import { serverAt, serverNow } from './server'
 
 interface Income {
   currency: 'points' | 'vouchers'
@@ -66,7 +66,7 @@ const bought: Income = {
  * One minute before the server's time, since the books of earlier days are already closed. The minute allows
  * for the server's clock being behind by its start-up time.
  */
-const justNow = () => Date.now() + serverAt(momentOfRun()).ahead - 60_000
+const justNow = () => serverNow(momentOfRun()) - 60_000
 
 async function give({ userinfo }: Member, income: Income, amounts: readonly number[], from = justNow()) {
   const client = new pg.Client({ connectionString: serverAt(momentOfRun()).database })

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** The longest figures that each column of a board must fit. */
+/** The longest figures that columns of a board must fit; other percentages must fit `widestPercent`. */
 const widest: Record<string, string> = {
   最新: '102.368',
   涨跌: '\u221212,345',
@@ -34,30 +34,32 @@ const widest: Record<string, string> = {
   盘面利润: '\u221212345',
   利润分位: '100%',
   '沉淀/亿': '9,999.9',
-  距MA20: '\u221220.00%',
   ATR: '12.34%',
-  距20日高: '\u221220.00%',
   距20日低: '+120.00%',
-  距60日高: '\u221220.00%',
 }
+const widestPercent = '\u221220.00%'
 
 /**
  * Texts of the board's cells that are cut off. Headers and codes are checked as they are, and a first row
  * with the longest figures, so that the result does not depend on current prices.
  */
 export const cutCells = (table: Locator): Promise<string[]> =>
-  table.evaluate((board, texts) => {
-    const headers = [...board.querySelectorAll('thead th')].map(({ textContent }) => textContent ?? '')
-    // A copy of the row, which new quotes do not update.
-    const row = board.querySelector('tbody tr')?.cloneNode(true) as HTMLTableRowElement
-    for (const [at, cell] of [...row.cells].entries()) {
-      const text = texts[(headers[at] ?? '').replace(/[↑↓]$/, '')]
-      if (text) (cell.querySelector('b') ?? cell).textContent = text
-    }
-    board.querySelector('tbody')?.append(row)
-    const cut = [...board.querySelectorAll('thead th, tbody th'), ...row.cells]
-      .filter((cell) => cell.textContent && cell.scrollWidth > cell.clientWidth)
-      .map((cell) => `${cell.textContent}: ${cell.scrollWidth} > ${cell.clientWidth}`)
-    row.remove()
-    return cut
-  }, widest)
+  table.evaluate(
+    (board, { texts, percent }) => {
+      const headers = [...board.querySelectorAll('thead th')].map(({ textContent }) => textContent ?? '')
+      // A copy of the row, which new quotes do not update.
+      const row = board.querySelector('tbody tr')?.cloneNode(true) as HTMLTableRowElement
+      for (const [at, cell] of [...row.cells].entries()) {
+        const isPercent = cell.textContent?.endsWith('%')
+        const text = texts[(headers[at] ?? '').replace(/[↑↓]$/, '')] ?? (isPercent ? percent : undefined)
+        if (text) (cell.querySelector('b') ?? cell).textContent = text
+      }
+      board.querySelector('tbody')?.append(row)
+      const cut = [...board.querySelectorAll('thead th, tbody th'), ...row.cells]
+        .filter((cell) => cell.textContent && cell.scrollWidth > cell.clientWidth)
+        .map((cell) => `${cell.textContent}: ${cell.scrollWidth} > ${cell.clientWidth}`)
+      row.remove()
+      return cut
+    },
+    { texts: widest, percent: widestPercent },
+  )

@@ -19,7 +19,7 @@ import pg from 'pg'
 import { developmentKey } from './development-key'
 import { momentOfRun } from './moments'
 import { answerOf, nonceFor } from './puzzles'
-import { newcomerPrefix, serverAt } from './server'
+import { newcomerPrefix, serverAt, serverNow } from './server'
 
 /** A registered user, and the browser in which they registered. */
 export interface Member {
@@ -234,7 +234,7 @@ export async function signInBrowser(page: Page, member: Member, { newMember = fa
     userInfoReload: JSON.stringify(user),
     user_id: String(user.id),
     // The prompt to buy a level is tested separately, so it is marked as closed.
-    ad_closed_vip_time: String(Date.now() + serverAt(momentOfRun()).ahead),
+    ad_closed_vip_time: String(serverNow(momentOfRun())),
     ...(newMember && { is_register: '1', is_register_2: '1' }),
   }
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': member.address })

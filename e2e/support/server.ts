@@ -35,6 +35,9 @@ export function serverAt(moment: Moment): RunningServer {
   return JSON.parse(text)
 }
 
+/** Epoch milliseconds of that server's clock. */
+export const serverNow = (moment: Moment) => Date.now() + serverAt(moment).ahead
+
 /** Prefix of the mobile numbers of members who can earn: gift pack, medals, tasks. */
 export const newcomerPrefix = '15'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeRate, priceDifference, roundedOrNull } from './price-change'
+import { changeRate, priceDifference, roundedNumbers, roundedOrNull } from './price-change'
 
 test.each([
   [3100, 3000, 3.33],
@@ -25,4 +25,12 @@ test('a difference of prices has the digits of the prices', () => {
 
 test('an unknown figure stays unknown when rounded', () => {
   expect([roundedOrNull(1.005), roundedOrNull(null)]).toEqual([1, null])
+})
+
+test('of a record only the numbers are rounded', () => {
+  expect(roundedNumbers({ rsi: 51.236, atr: null, macd: '金叉' })).toEqual({
+    rsi: 51.24,
+    atr: null,
+    macd: '金叉',
+  })
 })

@@ -1,4 +1,4 @@
-import { blockDefinitionOf, inlineDefinitionOf } from './nodes'
+import { blockDefinitionOf, inlineDefinitionOf, nodeDefinitionOf } from './nodes'
 import type { InnerText } from './nodes/node-definition'
 import type { Block, DocumentNode, Inline, ListItem, PostDocument } from './nodes/node-types'
 
@@ -44,3 +44,7 @@ export function nodesOf({ content }: PostDocument): DocumentNode[] {
   ]
   return content.flatMap(walk)
 }
+
+/** Whether a document has text, or a node that is content by itself. */
+export const hasContent = (document: PostDocument): boolean =>
+  textOf(document) !== '' || nodesOf(document).some((node) => nodeDefinitionOf(node)?.isContent)

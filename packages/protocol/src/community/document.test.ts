@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { documentBounds, isDocument } from './document'
-import { textOf } from './document-text'
+import { hasContent, textOf } from './document-text'
 import type { DocumentScope } from './nodes/node-definition'
 
 const upload = `/files/${'ab'.repeat(32)}.webp`
@@ -47,6 +47,19 @@ test('the text of a document of every node is read in order', () => {
   expect(isDocument('post', document) && textOf(document)).toBe(
     '涨了\n$rb2510@稳健螺纹#螺纹钢[微笑]\n标题\n一\n二\n引用\nx = 1',
   )
+})
+
+test('a post needs no text beside a picture, a chart or a vote, nested or not', () => {
+  const contentOf = (...blocks: unknown[]) => {
+    const document = doc(...blocks)
+    return isDocument('post', document) && hasContent(document)
+  }
+  const chart = { type: 'quoteCard', attrs: { code: 'rb2510', interval: 'day' } }
+  const blank = { type: 'paragraph' }
+  for (const block of [image, vote, chart, paragraph(text('涨')), { type: 'blockquote', content: [image] }])
+    expect(contentOf(blank, block)).toBe(true)
+  for (const block of [blank, { type: 'horizontalRule' }, paragraph(text(' '))])
+    expect(contentOf(block)).toBe(false)
 })
 
 test.each<[string, DocumentScope, unknown]>([

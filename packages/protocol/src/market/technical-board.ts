@@ -19,9 +19,8 @@ const figure = z.nullable(z.number())
  * as traded. Null if there are too few bars since the last gap of data. Percentages relate to the last price,
  * distances to the price from which they are measured.
  *
- * A further column is computed in `technicalFigures` of `@vce/futures/indicators`, read in
- * `readingOf` of the service, drawn in `technicalColumns` of the web, and its widest text stands in
- * `e2e/support/cut-cells.ts`.
+ * A further column is computed in `technicalFigures` (`packages/futures/src/indicators/technical-figures.ts`)
+ * and drawn in `technicalColumns` of the web.
  */
 const technicalRow = z.object({
   product: z.string(),

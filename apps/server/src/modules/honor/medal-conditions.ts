@@ -16,7 +16,7 @@ import { dayAt } from '#modules/ledger'
 import { ownListGrown, ownListMilestone, profileFilled, profiles, userFollowed } from '#modules/profile'
 import { daySigned, streakOn } from '#modules/reward'
 import type { Database } from '#platform/database'
-import { type CountedCondition, givenBy, type MedalCondition } from './medal-condition'
+import { type CountedCondition, givenBy, type MedalCondition } from './given-by'
 
 /** 老友 is given this number of days after the registration. */
 const friendDays = 365

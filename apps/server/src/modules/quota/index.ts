@@ -1,6 +1,6 @@
+export { freeSearches } from './free-use-terms'
 export { createMeter } from './meter'
 export { quota } from './quota'
 export { quotaModule } from './quota.module'
-export { freeSearches } from './search-terms'
 export { countSearchesLeft, hasSearches } from './searches-left'
 export { type Subject, subjectOf, subjectOfUser } from './subjects'

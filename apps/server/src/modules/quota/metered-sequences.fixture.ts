@@ -8,8 +8,8 @@ import { member } from '#test/actors'
 import type { startTestApp } from '#test/app'
 import { meteredCalls, meteredInput, steadyDays, subjectOfUnit } from './charged-inputs.fixture'
 import { createChargeOf } from './charged-units'
+import { searchTerms } from './free-use-terms'
 import { createMeter } from './meter'
-import { searchTerms } from './search-terms'
 
 const outcomes = ['useful', 'empty', 'refused', 'fault'] as const
 type Outcome = (typeof outcomes)[number]

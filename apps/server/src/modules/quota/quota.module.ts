@@ -1,11 +1,11 @@
 import type { Meter } from '#platform/http'
 import { defineModule } from '#platform/module'
 import { createChargeOf } from './charged-units'
+import { searchTerms } from './free-use-terms'
 import { createMeter } from './meter'
 import { personalData } from './personal-data'
 import { quotaRoutes } from './quota.routes'
 import { returnReservedUses, sweepSearches } from './quota-chores'
-import { searchTerms } from './search-terms'
 import { userSearches } from './user-searches'
 
 declare module '#platform/module' {

@@ -15,9 +15,9 @@ import { serve } from '#platform/http'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
 import type { TestUser } from '#test/seed'
+import { searchTerms } from './free-use-terms'
 import { quota } from './quota'
 import { returnReservedUses, sweepSearches } from './quota-chores'
-import { searchTerms } from './search-terms'
 import { subjectOfUser } from './subjects'
 
 const ask = endpoint({

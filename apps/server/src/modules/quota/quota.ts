@@ -3,8 +3,8 @@ import type { SearchTag } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { termsAt } from '#platform/terms'
+import { searchTerms } from './free-use-terms'
 import { quotaRepository, type Use } from './quota.repository'
-import { searchTerms } from './search-terms'
 import { networkLimit, type Subject } from './subjects'
 
 const dayAt = (at: Date) => beijingTime(at).slice(0, 10)

@@ -3,8 +3,8 @@ import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { termsAt } from '#platform/terms'
+import { searchTerms } from './free-use-terms'
 import { quotaRepository } from './quota.repository'
-import { searchTerms } from './search-terms'
 import { type Subject, subjectOf } from './subjects'
 
 /** Uses left today by tag, for a subject of a tier. */

@@ -1,6 +1,6 @@
 import { products } from '@vce/futures'
 import { searchTerms } from '#modules/market'
-import { folded } from './folding'
+import { folded } from '#platform/folding'
 
 /** Minimum length of a name: shorter names and pinyin initials match too many products. */
 const minLength = 2

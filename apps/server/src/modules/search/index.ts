@@ -1,5 +1,4 @@
 export { copyDocuments } from './documents.seed'
-export { folded } from './folding'
 export { searchModule, searchSourcesOf } from './search.module'
 export type { PostAudience, SearchDocument } from './search-document'
 export { forgetDocuments, searchIndex } from './search-index'

@@ -1,5 +1,5 @@
+import { folded } from '#platform/folding'
 import { truncated } from './bounded-text'
-import { folded } from './folding'
 import { letterPattern, quoted, runsOf, type Token, tokensOf } from './tokens'
 
 /** Other names of a folded word: for 螺纹 these are 螺纹钢, rb and lwg. */

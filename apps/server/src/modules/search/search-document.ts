@@ -1,7 +1,7 @@
 import type { World } from '@vce/protocol'
+import { folded } from '#platform/folding'
 import { truncated } from './bounded-text'
 import type { DocumentRow } from './documents.repository'
-import { folded } from './folding'
 import { type DocumentKind, maxSummaryLength, type Visibility, type visibilities } from './search.tables'
 import { vectorOf } from './tokens'
 

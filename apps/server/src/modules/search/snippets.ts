@@ -1,5 +1,5 @@
 import type { SearchSegment } from '@vce/protocol'
-import { fold, sourceRange } from './folding'
+import { fold, sourceRange } from '#platform/folding'
 
 /** Maximum number of characters of a snippet. */
 const maxSnippetLength = 90

@@ -1,5 +1,5 @@
+import { folded } from '#platform/folding'
 import { truncated } from './bounded-text'
-import { folded } from './folding'
 import { monthOf } from './months'
 
 /** Consecutive characters of one kind: either Han characters, or letters and digits. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import { folded } from '#platform/folding'
 import { createTestDatabase } from '#test/database'
-import { folded } from './folding'
 import { readQuery, type WordQuery } from './query'
 import { vectorOf } from './tokens'
 

@@ -341,12 +341,10 @@ test('changed rankings are sent at most once a second', async () => {
     decreases: [{ contract: 'cu2701', value: -300, ratio: -23.08 }],
   })
 
-  const startedAt = performance.now()
   for (let step = 1; step <= 10; step += 1) market.advance({ at: nine + step * 100 })
   market.advance({ at: nine + 2000 }, [quoteOf('rb2701', { volume: 900 })])
   const later = await page.next('tradedRanking', ({ rankings }) => rankings.volume[0]?.value === 900)
   expect(later.feed.at).toBe(nine + 2000)
-  expect(performance.now() - startedAt).toBeGreaterThan(700)
   // Had an unchanged ranking been sent, its frame would have arrived before the changed one.
   expect(page.received.filter(({ type }) => type === 'tradedRanking')).toEqual([])
   await page.leave()

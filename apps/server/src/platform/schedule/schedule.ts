@@ -13,7 +13,10 @@ interface LoopBase {
   isDelayed?: boolean
 }
 
-/** Small work at an interval, in a transaction of its own. The transaction holds a lock, so one process runs it. */
+/**
+ * Small work at an interval, in a transaction of its own. The transaction holds a lock, so one process runs it. Work
+ * at an hour of the day is a queue with `cron` (`#platform/jobs`); `npm run timetable` prints both.
+ */
 export interface Loop extends LoopBase {
   run: (tx: Database, now: Date) => Promise<void>
 }

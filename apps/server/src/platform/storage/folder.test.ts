@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -80,7 +80,7 @@ test('only unfinished files of dead processes are cleared', async () => {
   await createFolder(dataDir).put('ab12.webp', bytes, 'image/webp')
   const unfinished = path.join(dataDir, 'files/.unfinished')
   for (const name of ['old', 'new']) writeFileSync(path.join(unfinished, name), 'half')
-  const twoHoursAgo = Date.now() / 1000 - 7200
+  const twoHoursAgo = statSync(path.join(unfinished, 'new')).mtimeMs / 1000 - 7200
   utimesSync(path.join(unfinished, 'old'), twoHoursAgo, twoHoursAgo)
 
   await createFolder(dataDir).put('cd34.webp', bytes, 'image/webp')

@@ -1,4 +1,4 @@
-import { Converter } from 'opencc-js/t2cn'
+import { simplified } from '#platform/folding'
 import { asLatin, digitOf, numeralCharacters } from './letters'
 import { createView, replaceMatches, type TextView } from './view'
 
@@ -8,13 +8,6 @@ export interface TextViews {
   plain: TextView
   /** Only letters, digits and Han remain, so 薇 + 信 or 1-3-8 are found. */
   dense: TextView
-}
-
-/** Loaded with the first Chinese text, because the table takes some ten megabytes. */
-let convert: ((text: string) => string) | undefined
-function asSimplified(character: string): string {
-  convert ??= Converter({ from: 't', to: 'cn' })
-  return convert(character)
 }
 
 const unseen = /[\p{Cf}\p{Mn}\p{Me}]/u
@@ -27,11 +20,11 @@ const isHan = (code: number) => code >= 0x3400 && code <= 0x9fff
 function readingOf(character: string): string {
   const code = character.codePointAt(0) ?? 0
   if (code < 0x80) return character.toLowerCase()
-  if (isHan(code)) return asSimplified(character)
+  if (isHan(code)) return simplified(character)
   let read = ''
   for (const one of character.normalize('NFKC'))
     if (!unseen.test(one))
-      read += isHan(one.codePointAt(0) ?? 0) ? asSimplified(one) : asLatin(one.toLowerCase())
+      read += isHan(one.codePointAt(0) ?? 0) ? simplified(one) : asLatin(one.toLowerCase())
   return read
 }
 

@@ -1,13 +1,6 @@
+import { chineseNumeral } from '@vce/futures/numerals'
 import type { DocumentText } from '#app/lib/documents/document'
 import { cn } from '#app/ui/cn'
-
-const digits = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九']
-
-/** Chinese number of a section, up to 99: 一, 十, 二十一. */
-export function chineseNumber(number: number): string {
-  const tens = Math.floor(number / 10)
-  return (tens > 0 ? `${tens > 1 ? digits[tens] : ''}十` : '') + digits[number % 10]
-}
 
 type PartsProps = Pick<DocumentText, 'blocks' | 'numbered'> & {
   /** Level of the headings. */
@@ -23,7 +16,7 @@ export const DocumentParts = ({ blocks, numbered, level = 3, className }: PartsP
       {blocks.map(({ heading, paragraphs }, index) => (
         <section key={heading} id={numbered ? `s${index + 1}` : undefined} className="scroll-mt-4">
           <Heading className="t-name break-after-avoid">
-            {numbered && `${chineseNumber(index + 1)}、`}
+            {numbered && `${chineseNumeral(index + 1)}、`}
             {heading}
           </Heading>
           {paragraphs.map((paragraph, place) => (

@@ -31,6 +31,7 @@ export const image: BlockDefinition<ImageNode> = {
     }),
   lines: () => [],
   scopes: ['post', 'answer', 'comment'],
+  isContent: true,
   names: ({ attrs }) => ({ pictures: [{ url: attrs.upload, alt: attrs.alt }] }),
   withTexts: (node, change) => ({ ...node, attrs: { ...node.attrs, alt: change(node.attrs.alt) } }),
 }

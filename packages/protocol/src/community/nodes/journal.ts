@@ -45,6 +45,7 @@ export const journal: BlockDefinition<JournalNode> = {
   lines: ({ attrs }) => [attrs.reason],
   scopes: ['post'],
   isOnce: true,
+  isContent: true,
   names: ({ attrs }) => ({ journals: [attrs] }),
   withTexts: (node, change) => ({ ...node, attrs: { ...node.attrs, reason: change(node.attrs.reason) } }),
 }

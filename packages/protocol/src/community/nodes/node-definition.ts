@@ -32,6 +32,8 @@ export interface NodeDefinition<Node> {
   withTexts?(node: Node, change: (text: string) => string): Node | null
   /** The documents that may have the node; without it, all of them. */
   scopes?: readonly DocumentScope[]
+  /** Whether the node is content by itself, so that a post with it needs no text. */
+  isContent?: true
 }
 
 /** Form and plain text of a node of a line. */

@@ -25,5 +25,6 @@ export const quoteCard: BlockDefinition<QuoteCardNode> = {
     }),
   lines: () => [],
   scopes: ['post', 'answer'],
+  isContent: true,
   names: ({ attrs }) => ({ charts: [{ code: attrs.code, interval: attrs.interval }] }),
 }

@@ -22,5 +22,6 @@ export const vote: BlockDefinition<VoteNode> = {
   lines: () => [],
   scopes: ['post'],
   isOnce: true,
+  isContent: true,
   names: ({ attrs }) => ({ votes: [attrs.id] }),
 }

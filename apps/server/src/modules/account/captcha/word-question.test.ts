@@ -1,21 +1,9 @@
+import { chineseNumeral } from '@vce/futures/numerals'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createQuestion, toChineseNumeral } from './word-question'
+import { createQuestion } from './word-question'
 
-test.each([
-  [0, '零'],
-  [7, '七'],
-  [10, '十'],
-  [12, '十二'],
-  [20, '二十'],
-  [56, '五十六'],
-  [99, '九十九'],
-  [100, '一百'],
-])('%i is written %s', (value, characters) => {
-  expect(toChineseNumeral(value)).toBe(characters)
-})
-
-const numberOf = new Map(Array.from({ length: 101 }, (_, value) => [toChineseNumeral(value), value]))
+const numberOf = new Map(Array.from({ length: 101 }, (_, value) => [chineseNumeral(value), value]))
 const numbersIn = (text: string) =>
   [...text.matchAll(/一百|[零一二三四五六七八九十]+/g)].map(([found]) => numberOf.get(found) ?? Number.NaN)
 

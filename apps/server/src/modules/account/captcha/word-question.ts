@@ -1,15 +1,5 @@
 import { randomInt } from 'node:crypto'
-
-const digits = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九'] as const
-
-/** A number from 1 to 100 in Chinese characters: 三, 十二, 四十, 五十六, 一百. */
-export function toChineseNumeral(value: number): string {
-  if (value === 100) return '一百'
-  const tens = Math.floor(value / 10)
-  const ones = value % 10
-  if (tens === 0) return digits[ones] ?? ''
-  return `${tens === 1 ? '' : digits[tens]}十${ones === 0 ? '' : digits[ones]}`
-}
+import { chineseNumeral } from '@vce/futures/numerals'
 
 export interface Question {
   text: string
@@ -26,25 +16,25 @@ const randomBetween = (first: number, last: number) => randomInt(first, last + 1
 const forms: readonly ((answer: number) => string)[] = [
   (answer) => {
     const part = randomBetween(1, answer - 1)
-    return `${toChineseNumeral(part)}加${toChineseNumeral(answer - part)}等于几？`
+    return `${chineseNumeral(part)}加${chineseNumeral(answer - part)}等于几？`
   },
   (answer) => {
     const taken = randomBetween(1, 100 - answer)
-    return `${toChineseNumeral(answer + taken)}减去${toChineseNumeral(taken)}还剩多少？`
+    return `${chineseNumeral(answer + taken)}减去${chineseNumeral(taken)}还剩多少？`
   },
-  (answer) => `比${toChineseNumeral(answer + 1)}小一的数是几？`,
+  (answer) => `比${chineseNumeral(answer + 1)}小一的数是几？`,
   (answer) => {
     const more = randomBetween(1, 9)
-    return `仓库里有${toChineseNumeral(answer - more)}吨铜，又运来${toChineseNumeral(more)}吨，现在共有多少吨？`
+    return `仓库里有${chineseNumeral(answer - more)}吨铜，又运来${chineseNumeral(more)}吨，现在共有多少吨？`
   },
   (answer) => {
     const sold = randomBetween(1, Math.min(9, 100 - answer))
-    return `持有${toChineseNumeral(answer + sold)}手，平仓${toChineseNumeral(sold)}手，还有几手？`
+    return `持有${chineseNumeral(answer + sold)}手，平仓${chineseNumeral(sold)}手，还有几手？`
   },
   (answer) => {
     const three = [randomBetween(1, answer - 1), randomBetween(1, answer - 1)]
     three.splice(randomBetween(0, 2), 0, answer)
-    return `${three.map(toChineseNumeral).join('、')}，这三个数中最大的是几？`
+    return `${three.map(chineseNumeral).join('、')}，这三个数中最大的是几？`
   },
 ]
 

@@ -1,6 +1,7 @@
+import { chineseNumeral } from '@vce/futures/numerals'
 import type { Entity, Fact } from '../facts/fact'
 import type { MeasureKey } from '../facts/measures'
-import { type AnswerPart, type Claim, inChinese, type Slot } from './answer-slots.fixture'
+import type { AnswerPart, Claim, Slot } from './answer-slots.fixture'
 import type { Random } from './random.fixture'
 import type { Market } from './random-facts.fixture'
 
@@ -61,7 +62,7 @@ export function createComposer({ facts }: Market, random: Random) {
     const [whole = '', fraction] = written.split('.')
     const grouped = whole.replace(/\B(?=(?:\d{3})+$)/gu, ',') + (fraction === undefined ? '' : `.${fraction}`)
     const digits: Slot = isChinese
-      ? { kind: 'digits', text: inChinese(size), chinese: true }
+      ? { kind: 'digits', text: chineseNumeral(size), chinese: true }
       : { kind: 'digits', text: random.below(4) === 0 ? written : grouped }
     const unit: Slot = about.unit ?? { kind: 'unit', text: scale + of.unit }
     const isSigned = [

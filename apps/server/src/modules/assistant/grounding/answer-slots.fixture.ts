@@ -1,3 +1,4 @@
+import { chineseNumeral } from '@vce/futures/numerals'
 import type { Entity, Fact } from '../facts/fact'
 
 /** Parts of an answer that a mutation may change; each slot is one place in the text. */
@@ -43,23 +44,9 @@ export const slotText = (slot: Slot): string =>
 
 export const slotsText = (slots: readonly Slot[]): string => slots.map(slotText).join('')
 
-const chineseDigits = '零一二三四五六七八九'
-
-/** Chinese numeral of an integer below ten thousand: 120 is 一百二十. */
-export function inChinese(value: number): string {
-  if (value < 10) return chineseDigits.charAt(value)
-  const places = ['', '十', '百', '千']
-  const text = [...String(value)]
-    .map((digit, at, all) =>
-      digit === '0' ? '零' : chineseDigits.charAt(Number(digit)) + places[all.length - 1 - at],
-    )
-    .join('')
-    .replace(/零+/gu, '零')
-    .replace(/零$/u, '')
-  return text.startsWith('一十') ? text.slice(1) : text
-}
-
 export function fromChinese(text: string): number {
-  const found = Array.from({ length: 10_000 }, (_, value) => value).find((value) => inChinese(value) === text)
+  const found = Array.from({ length: 10_000 }, (_, value) => value).find(
+    (value) => chineseNumeral(value) === text,
+  )
   return found ?? Number.NaN
 }

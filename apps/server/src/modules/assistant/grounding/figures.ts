@@ -1,4 +1,4 @@
-import { numeralPlaces, numeralValue } from './numerals'
+import { numeralPlaces, numeralValue } from '@vce/futures/numerals'
 import { type Span, spansOf } from './spans'
 import { isPeriod, scaleOf, scalePattern, unitPattern } from './units'
 

@@ -1,6 +1,7 @@
 import { productOf } from '@vce/futures'
+import { chineseNumeral } from '@vce/futures/numerals'
 import type { Fact } from '../facts/fact'
-import { type Claim, type ComposedAnswer, fromChinese, inChinese, type Slot } from './answer-slots.fixture'
+import { type Claim, type ComposedAnswer, fromChinese, type Slot } from './answer-slots.fixture'
 import { contractEntity, lexiconSeats, productEntity } from './lexicon.fixture'
 import type { Random } from './random.fixture'
 import type { Market } from './random-facts.fixture'
@@ -91,7 +92,7 @@ function changed(slot: Slot, at: number | undefined, market: Market, random: Ran
       if (slot.chinese) {
         const value = fromChinese(slot.text)
         const others = [value + 1, value - 1, value + 10, value * 10].filter((one) => one > 1 && one < 10_000)
-        return { ...slot, text: inChinese(random.pick(others)) }
+        return { ...slot, text: chineseNumeral(random.pick(others)) }
       }
       const digit = slot.text.charAt(at ?? 0)
       const other = random.pick([...'0123456789'].filter((one) => one !== digit))

@@ -8,9 +8,9 @@ import {
   type InputOf,
   type OutputOf,
 } from '@vce/protocol'
-import { folded } from '#modules/search'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
+import { folded } from '#platform/folding'
 import { type Actor, userOf } from '#platform/http'
 import { day, limits } from '#platform/limits'
 import { retryTransaction } from '#platform/once'

@@ -6,10 +6,10 @@ import {
   type InputOf,
   type OutputOf,
 } from '@vce/protocol'
-import { folded } from '#modules/search'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
+import { folded } from '#platform/folding'
 import { type Actor, paged, userOf } from '#platform/http'
 import { circleMembersRepository } from '../circle-access/circle-members.repository'
 import { circlesRepository } from '../circle-access/circles.repository'

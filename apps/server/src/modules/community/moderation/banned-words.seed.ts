@@ -13,7 +13,7 @@ const action = 'community.seedWords'
  */
 export const areBannedWordsSeeded = async (db: Database) => (await auditRepository(db).count({ action })) > 0
 
-/** Stores the built-in banned words once; an entry in the audit log records this. */
+/** Stores the built-in banned words (`#platform/text-check`) once; an entry in the audit log records this. */
 export function seedBannedWords(db: Database, clock: Clock): Promise<void> {
   return createAudited({ db, clock })(firstStart, async ({ tx, now, audit }) => {
     const words = bannedWordsRepository(tx)

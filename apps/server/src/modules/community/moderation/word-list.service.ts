@@ -6,8 +6,8 @@ import { failure } from '#platform/errors'
 import { type Actor, operatorOf } from '#platform/http'
 import { foldedWord, minWordCharacters } from '#platform/text-check'
 import { cursorOf, positionOf } from '../paging/cursor'
-import type { BannedWords } from './banned-words'
 import { type BannedWord, bannedWordsRepository } from './banned-words.repository'
+import type { BannedWords } from './compiled-banned-words'
 import { operatorLogins } from './operator-logins'
 
 interface WordListOptions {

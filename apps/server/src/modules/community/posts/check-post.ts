@@ -35,12 +35,10 @@ interface PostForm {
 
 /** Refuses a post whose text is too long, or that lacks a required title or text. */
 function checkTitleAndText({ kind, title }: PostForm, facts: DocumentFacts, refuse: RefusePost) {
-  const { text, pictures, charts, journal, votes } = facts
-  const length = lengthOf(text)
+  const length = lengthOf(facts.text)
   if (length > maxBodyLength.post) throw refuse('textTooLong')
   if (title === '' && (kind === 2 || length > maxUntitledLength)) throw refuse('titleMissing')
-  const hasBlocks = pictures.length + charts.length + votes.length > 0 || journal !== null
-  if (text === '' && !(hasBlocks || (kind === 2 && title !== ''))) throw refuse('textMissing')
+  if (!(facts.hasContent || (kind === 2 && title !== ''))) throw refuse('textMissing')
 }
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
 import { moment, userId } from '#platform/database'
 
-/** 可信级 of users; a user without a row has 0. Computed each night; a sanction lowers it at once. */
+/** 可信级 of users; a user without a row has 0. Computed once a day; a sanction lowers it at once. */
 export const memberStandings = pgTable(
   'member_standings',
   {

@@ -9,8 +9,9 @@ import {
   proposeTopic,
   type Topic,
 } from '@vce/protocol'
-import { folded, searchIndex } from '#modules/search'
+import { searchIndex } from '#modules/search'
 import { failure } from '#platform/errors'
+import { folded } from '#platform/folding'
 import { type Actor, paged, userOf } from '#platform/http'
 import { day, limits } from '#platform/limits'
 import { dueTimeOf } from '../moderation/due-times'

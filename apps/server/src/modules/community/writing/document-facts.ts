@@ -1,5 +1,6 @@
 import { splitContractCode } from '@vce/futures'
 import {
+  hasContent,
   type Journal,
   joinedTextOf,
   namesOf,
@@ -14,6 +15,8 @@ import {
  */
 export interface DocumentFacts {
   text: string
+  /** Whether the document has text, or a node that is content by itself. */
+  hasContent: boolean
   /**
    * The text for the filter, without chips, names and emoji, because an author can divide a word with them.
    */
@@ -47,6 +50,7 @@ export function documentFacts(document: PostDocument): DocumentFacts {
   ])
   return {
     text: textOf(document),
+    hasContent: hasContent(document),
     joinedText: joinedTextOf(document),
     codes,
     products: once(codes.map(productCodeOf)),

@@ -12,8 +12,8 @@ type RankingType = 'tradedRanking' | 'changeNumber'
 type Frame = Extract<MessageFrame, { type: RankingType }>
 
 interface RankingsOptions {
-  hub: Hub
-  monitoring: Monitoring
+  hub: Pick<Hub, 'join' | 'keysOf' | 'publish'>
+  monitoring: Pick<Monitoring, 'rankings'>
   live: LiveQuotes
 }
 

@@ -1,4 +1,4 @@
-import { roundedOrNull } from '@vce/futures'
+import { roundedNumbers } from '@vce/futures'
 import { type TechnicalFigures, technicalFigures } from '@vce/futures/indicators'
 import type { getTechnicalBoard, TechnicalRow, World } from '@vce/protocol'
 import type { Database } from '#platform/database'
@@ -79,15 +79,7 @@ function technicalRow(world: World, line: MainLine): TechnicalRow {
   }
 }
 
-const readingOf = ({ averages, macd, pivot, counts, ...exact }: TechnicalFigures) => ({
-  averages,
-  macd,
-  pivot,
-  fromMa20: roundedOrNull(exact.fromMa20),
-  rsi: roundedOrNull(exact.rsi),
-  atr: roundedOrNull(exact.atr),
-  fromHigh20: roundedOrNull(exact.fromHigh20),
-  fromLow20: roundedOrNull(exact.fromLow20),
-  fromHigh60: roundedOrNull(exact.fromHigh60),
+const readingOf = ({ counts, ...figures }: TechnicalFigures) => ({
+  ...roundedNumbers(figures),
   signals: counts && { buy: counts.买入, neutral: counts.中性, sell: counts.卖出 },
 })

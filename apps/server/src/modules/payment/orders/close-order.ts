@@ -6,7 +6,10 @@ import { expiredText } from './order-messages'
 import { isOpen } from './order-states'
 import { type OrderEvent, ordersRepository } from './orders.repository'
 
-/** Closes an order. Returns `closed` if it is closed now or was before, and `paid` if it was paid. */
+/**
+ * Closes an order, which an unpaid one is after `orderLifetimeMinutes` of the protocol. Returns `closed` if it is closed now
+ * or was before, and `paid` if it was paid.
+ */
 export const closeOrder = (
   db: Database,
   coupons: Coupons,

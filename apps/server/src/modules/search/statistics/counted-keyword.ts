@@ -1,7 +1,7 @@
 import { dayMs } from '@vce/futures'
 import { beijingTime } from '#platform/clock'
+import { folded } from '#platform/folding'
 import { truncated } from '../bounded-text'
-import { folded } from '../folding'
 import { runsOf } from '../tokens'
 
 const maxKeywordLength = 40

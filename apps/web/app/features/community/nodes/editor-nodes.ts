@@ -21,6 +21,7 @@ import { voteInEditor } from './vote/vote-in-editor'
 
 /**
  * Every block in the editor. The paragraph comes first, because ProseMirror fills gaps with the first block.
+ * The steps to a further node stand in CONTRIBUTING.md, "Add a node of a document".
  */
 export const blocksInEditor: { readonly [Type in Block['type']]: NodeInEditor<NodeOf<Type>> } = {
   paragraph: paragraphInEditor,

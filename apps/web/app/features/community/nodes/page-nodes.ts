@@ -19,7 +19,10 @@ import { textInPage } from './text/text-in-page'
 import { topicInPage } from './topic/topic-in-page'
 import { voteInPage } from './vote/vote-in-page'
 
-/** Every node of a line as pages show it. Nothing here may load code of the editor. */
+/**
+ * Every node of a line as pages show it. Nothing here may load code of the editor. The steps to a further node
+ * stand in CONTRIBUTING.md, "Add a node of a document".
+ */
 export const inlineInPage: { readonly [Type in Inline['type']]: InlineInPage<NodeOf<Type>> } = {
   text: textInPage,
   hardBreak: hardBreakInPage,

@@ -1,6 +1,7 @@
+import { chineseNumeral } from '@vce/futures/numerals'
 import { type DocumentText, dateText } from '#app/lib/documents/document'
 import { Button } from '#app/ui/controls/button'
-import { chineseNumber, DocumentParts } from '#app/ui/layout/document-text'
+import { DocumentParts } from '#app/ui/layout/document-text'
 import { PersonalDataList } from './personal-data-list'
 
 /** Number of sections from which a table of contents is shown. */
@@ -66,7 +67,7 @@ const DocumentContents = ({ blocks }: Pick<DocumentText, 'blocks'>) => (
             href={`#s${index + 1}`}
             className="block rounded-md px-3 py-1 text-sm text-ink-2 hover:bg-hover hover:text-brand"
           >
-            {chineseNumber(index + 1)}、{heading}
+            {chineseNumeral(index + 1)}、{heading}
           </a>
         </li>
       ))}

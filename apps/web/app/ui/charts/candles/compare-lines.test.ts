@@ -1,12 +1,9 @@
 import { minuteMs } from '@vce/futures'
 import type { AxisCreateRangeCallback, Chart, Indicator } from 'klinecharts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { barOf } from './candle-bars'
 import { createCompareLines } from './compare-lines'
 import type { CompareFigures } from './comparison'
-
-// Importing the library needs a browser; the lines only use `registerIndicator`.
-vi.mock('klinecharts', () => ({ registerIndicator: () => undefined }))
 
 const closes = [100, 110, 121, 133.1]
 const bars = closes.map((close, index) =>

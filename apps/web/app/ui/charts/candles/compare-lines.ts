@@ -1,4 +1,4 @@
-import { type Chart, type IndicatorDrawParams, registerIndicator } from 'klinecharts'
+import type { Chart, IndicatorDrawParams } from 'klinecharts'
 import { drawBrokenLine } from './broken-line'
 import type { Bar } from './candle-bars'
 import type { ColourOfToken } from './candle-styles'
@@ -11,7 +11,8 @@ import type { Comparison } from './comparison'
 
 const name = 'COMPARE'
 
-registerIndicator({ name, shortName: '', figures: [], calc: () => [] })
+/** Template of the lines; the library must know it before a chart has them. */
+export const compareIndicator = { name, shortName: '', figures: [], calc: () => [] }
 
 /**
  * Lines of other contracts over the candles. Prices and percent share one scale: the left axis shows the

@@ -6,6 +6,7 @@ import {
   registerIndicator,
 } from 'klinecharts'
 import type { Bar } from './candle-bars'
+import { compareIndicator } from './compare-lines'
 import { type BarValues, createAdjustableValues, type IndicatorName } from './indicator-values'
 import { interestLine, volumeTooltip } from './volume-pane'
 
@@ -133,4 +134,5 @@ export function registerIndicators() {
     })
   }
   registerIndicator<BarValues>(interestLine)
+  registerIndicator(compareIndicator)
 }

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '@vce/futures'
 import { contentStates } from '@vce/protocol'
-import { folded } from '#modules/search'
+import { folded } from '#platform/folding'
 import { newInviteCode } from '../../circles/circle-settings.service'
 import type { circleApplications, circleMembers, circles } from '../../tables/circles.tables'
 import { chance } from '../chance'

@@ -1,6 +1,7 @@
 import {
   bountyBounds,
   charactersIn,
+  hasContent,
   lengthOf,
   maxBodyLength,
   maxTitleLength,
@@ -55,9 +56,6 @@ function bountyFault({ typed, max }: BountyCheck): string | null {
   return max === 0 ? '您的可信级还不能悬赏' : `您的可信级最多悬赏${max}V粒`
 }
 
-const hasBlocks = ({ content }: PostDocument) =>
-  content.some(({ type }) => ['image', 'quoteCard', 'vote', 'journal'].includes(type))
-
 function titleFault({ kind, title, document }: PostCheck): string | null {
   const length = charactersIn(title.trim())
   if (length > maxTitleLength) return `标题最多${maxTitleLength}个字`
@@ -68,7 +66,7 @@ function titleFault({ kind, title, document }: PostCheck): string | null {
 function textFault({ kind, title, document }: PostCheck): string | null {
   const length = lengthOf(textOf(document))
   if (length > maxBodyLength.post) return `内容最多${maxBodyLength.post}个字`
-  const isEnough = length > 0 || hasBlocks(document) || (kind === 'question' && title.trim() !== '')
+  const isEnough = hasContent(document) || (kind === 'question' && title.trim() !== '')
   return isEnough ? null : '请输入内容'
 }
 

@@ -4,6 +4,7 @@ import { onDrawingKey } from '#app/features/market/quotation/symbol/chart/drawin
 import { useDrawings } from '#app/features/market/quotation/symbol/chart/use-drawings'
 import { CandleChart } from '#app/ui/charts/candles/candle-chart'
 import type { CandleChartHandle } from '#app/ui/charts/candles/kline'
+import { KeyArea } from '#app/ui/layout/key-area'
 
 interface DrawnCellProps extends Omit<ComponentProps<typeof CandleChart>, 'drawings' | 'drawingEvents'> {
   /** Storage name of the reader's drawings. The component needs it as its React key. */
@@ -17,8 +18,7 @@ interface DrawnCellProps extends Omit<ComponentProps<typeof CandleChart>, 'drawi
 export function DrawnCell({ name, small, className, ...chart }: DrawnCellProps) {
   const drawings = useDrawings(name)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the chart inside
-    <div
+    <KeyArea
       className={className}
       onKeyDown={(event) => {
         onDrawingKey(event, drawings)
@@ -33,6 +33,6 @@ export function DrawnCell({ name, small, className, ...chart }: DrawnCellProps) 
         className="h-full px-1 pt-1"
       />
       {!small && <SelectedDrawingBar drawings={drawings} />}
-    </div>
+    </KeyArea>
   )
 }

@@ -162,7 +162,10 @@ const signals = technicalColumn({
   csvMore: [{ head: '指标日期', csv: ({ asOf }) => asOf }],
 })
 
-/** Columns of 技术面: indicators of a product's 主力连续. */
+/**
+ * Columns of 技术面: indicators of a product's 主力连续. The figures come from `technicalRow`
+ * (`packages/protocol/src/market/technical-board.ts`), which also says where they are computed.
+ */
 export const technicalColumns: readonly BoardColumn[] = [
   trend,
   averages,

@@ -11,6 +11,7 @@ import type { CandleChartHandle } from '#app/ui/charts/candles/kline'
 import { lastPriceToneOf } from '#app/ui/charts/candles/last-price-tone'
 import type { PriceLevel, TimeMark } from '#app/ui/charts/candles/overlay-layer'
 import type { PaneHeights } from '#app/ui/charts/candles/pane-heights'
+import { KeyArea } from '#app/ui/layout/key-area'
 import { availableIndicators, type ChartSettings } from './chart-settings'
 import { DrawTools } from './draw-tools'
 import { SelectedDrawingBar } from './drawing-bar'
@@ -65,8 +66,7 @@ export function ChartWithDrawings({
   const lines = useMemo(() => availableIndicators(over, closesOnly), [over, closesOnly])
   const panes = useMemo(() => volumeFirst(availableIndicators(below, closesOnly)), [below, closesOnly])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the chart and the buttons inside
-    <div className="flex h-full" onKeyDown={(event) => onDrawingKey(event, drawings)}>
+    <KeyArea className="flex h-full" onKeyDown={(event) => onDrawingKey(event, drawings)}>
       <DrawTools drawings={drawings} />
       <div className="rest relative h-full">
         <CandleChart
@@ -90,7 +90,7 @@ export function ChartWithDrawings({
         />
         <SelectedDrawingBar drawings={drawings} />
       </div>
-    </div>
+    </KeyArea>
   )
 }
 

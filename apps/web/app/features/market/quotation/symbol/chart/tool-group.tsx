@@ -2,6 +2,7 @@ import type { DrawingTool } from '@vce/protocol'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { toolNames } from '#app/ui/charts/candles/drawing/tools'
 import { cn } from '#app/ui/cn'
+import { KeyArea } from '#app/ui/layout/key-area'
 import { usePopover } from '#app/ui/overlay/use-popover'
 import { drawingIcons } from './drawing-icons'
 import { ToolButton } from './tool-button'
@@ -50,8 +51,7 @@ export function ToolGroup({ name, tools, tool, onTool }: ToolGroupProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside
-    <div ref={frame} className="relative" onKeyDown={onKeyDown}>
+    <KeyArea ref={frame} className="relative" onKeyDown={onKeyDown}>
       <ToolButton
         ref={trigger}
         more
@@ -97,6 +97,6 @@ export function ToolGroup({ name, tools, tool, onTool }: ToolGroupProps) {
           })}
         </div>
       )}
-    </div>
+    </KeyArea>
   )
 }

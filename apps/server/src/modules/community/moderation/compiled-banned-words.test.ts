@@ -5,8 +5,8 @@ import { createLogger } from '#platform/logging'
 import { foldedWord, bannedWords as ownWords } from '#platform/text-check'
 import { createTestDatabase } from '#test/database'
 import { bannedWords } from '../tables/banned-words.tables'
-import { createBannedWords } from './banned-words'
 import { seedBannedWords } from './banned-words.seed'
+import { createBannedWords } from './compiled-banned-words'
 
 const clock = { now: () => new Date('2026-11-20T08:00:00Z') }
 const logger = createLogger('silent')

@@ -1,17 +1,10 @@
-import { Converter } from 'opencc-js/t2cn'
+import { simplified } from './simplified'
 
 /** A folded text, with the source position of each of its UTF-16 units. */
 export interface FoldedText {
   text: string
   /** The position in the source of each UTF-16 unit of `text`, followed by the length of the source. */
   at: readonly number[]
-}
-
-/** Loaded with the first Chinese text: the table takes some ten megabytes. */
-let convert: ((text: string) => string) | undefined
-function simplified(character: string): string {
-  convert ??= Converter({ from: 't', to: 'cn' })
-  return convert(character)
 }
 
 /** Joiners, direction marks and accents are removed, so that a word is the same with and without them. */
@@ -21,7 +14,7 @@ const unseen = /[\p{Cf}\p{Mn}\p{Me}]/u
 const foldedCharacters = new Map<string, string>()
 
 /**
- * Folds one character. It is folded the same in every text, so words of a query match words of a text. NFKD
+ * Folds one character. It is folded the same in every text, so a query matches texts that contain it. NFKD
  * instead of NFKC: NFKD splits off accents, so that é as one character and é as two fold to the same.
  */
 function foldCharacter(character: string): string {

@@ -1,0 +1,2 @@
+export { fold, folded, sourceRange } from './folding'
+export { simplified } from './simplified'

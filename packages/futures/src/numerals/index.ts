@@ -1,0 +1,2 @@
+export { numeralPlaces, numeralValue } from './read-numeral'
+export { chineseNumeral } from './write-numeral'
