@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { longest } from '../bounds'
 
-/** 画线 tools by their stored names. */
+/**
+ * 画线 tools by their stored names. A further tool is named and drawn in `apps/web/app/ui/charts/candles/drawing/`
+ * (`tools.ts`, `figuresOf` of `drawn-shapes.ts`), and has its icon and its place in the toolbar in
+ * `apps/web/app/features/market/quotation/symbol/chart/` (`drawing-icons.ts`, `draw-tools.tsx`).
+ */
 export const drawingTools = [
   'segment',
   'rayLine',

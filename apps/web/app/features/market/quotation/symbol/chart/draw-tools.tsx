@@ -1,3 +1,4 @@
+import type { DrawingTool } from '@vce/protocol'
 import { type ReactNode, useState } from 'react'
 import { Crosshair, Eye, EyeOff, Magnet, Redo, Trash, Undo } from '#app/features/market/quotation/icons'
 import { toolNames } from '#app/ui/charts/candles/drawing/tools'
@@ -8,9 +9,30 @@ import { ToolButton } from './tool-button'
 import { ToolGroup } from './tool-group'
 import type { Drawings } from './use-drawings'
 
-const lines = ['segment', 'rayLine', 'straightLine', 'arrow'] as const
-const levels = ['horizontalStraightLine', 'verticalStraightLine'] as const
-const single = ['parallelStraightLine', 'fibonacci', 'rectangle'] as const
+type Place = 'lines' | 'levels' | 'alone' | 'own'
+
+/** Place of each tool in the toolbar, in the order of the toolbar; tools of `own` have elements of their own. */
+const places: Readonly<Record<DrawingTool, Place>> = {
+  segment: 'lines',
+  rayLine: 'lines',
+  straightLine: 'lines',
+  arrow: 'lines',
+  horizontalStraightLine: 'levels',
+  verticalStraightLine: 'levels',
+  parallelStraightLine: 'alone',
+  fibonacci: 'alone',
+  rectangle: 'alone',
+  note: 'own',
+  measure: 'own',
+}
+
+// The cast is safe, because the record has tools alone as its keys.
+const toolsAt = (place: Place) =>
+  (Object.keys(places) as DrawingTool[]).filter((tool) => places[tool] === place)
+
+const lines = toolsAt('lines')
+const levels = toolsAt('levels')
+const alone = toolsAt('alone')
 
 /** Drawing tools, and actions on all drawings. */
 export function DrawTools({ drawings }: { drawings: Drawings }) {
@@ -35,7 +57,7 @@ export function DrawTools({ drawings }: { drawings: Drawings }) {
       <Part>
         <ToolGroup name="线条" tools={lines} tool={tool} onTool={choose} />
         <ToolGroup name="水平与垂直" tools={levels} tool={tool} onTool={choose} />
-        {single.map((each) => (
+        {alone.map((each) => (
           <ToolButton
             key={each}
             name={toolNames[each]}

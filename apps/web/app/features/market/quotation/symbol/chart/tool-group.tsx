@@ -10,7 +10,8 @@ import { ToolButton } from './tool-button'
 interface ToolGroupProps {
   /** Such as 线条. */
   name: string
-  tools: readonly [DrawingTool, ...DrawingTool[]]
+  /** At least one. */
+  tools: readonly DrawingTool[]
   tool: DrawingTool | null
   onTool: (tool: DrawingTool) => void
 }
@@ -21,7 +22,7 @@ interface ToolGroupProps {
  */
 export function ToolGroup({ name, tools, tool, onTool }: ToolGroupProps) {
   const { open, show, toggle, close, frame, trigger } = usePopover()
-  const [last, setLast] = useState<DrawingTool>(tools[0])
+  const [last, setLast] = useState(tools[0])
   const list = useRef<HTMLDivElement>(null)
   const stepIn = useRef(false)
   const current = tools.find((each) => each === tool)
@@ -50,6 +51,7 @@ export function ToolGroup({ name, tools, tool, onTool }: ToolGroupProps) {
     event.preventDefault()
   }
 
+  if (!front) throw new Error('A group has at least one tool')
   return (
     <KeyArea ref={frame} className="relative" onKeyDown={onKeyDown}>
       <ToolButton
