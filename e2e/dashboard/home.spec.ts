@@ -57,7 +57,6 @@ servedTest('the calendar shows the sessions of the day and what expires soon', a
 test('the reader’s own symbols stand on the home page in their order', async ({ page, request }) => {
   const { quotes } = await ask(request, getQuotes, {
     world: 'simulated',
-    replay: false,
     contracts: ['cu2701'],
     products: ['rb'],
   })

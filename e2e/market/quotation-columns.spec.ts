@@ -46,10 +46,8 @@ test('基本面分析 shows basis, roll, receipts and seats of the server’s an
 
 servedTest('技术面分析 shows the indicators of the server’s answer', async ({ served, request }) => {
   // Compares the settled day, whose figures do not change.
-  const answer = await ask(request, getTechnicalBoard, { world: 'simulated', replay: false })
-  const [headers = [], ...rows] = (await served(boardAddress(`&replay=0${byCode}`))).rows(
-    '技术面分析报价列表',
-  )
+  const answer = await ask(request, getTechnicalBoard, { world: 'simulated' })
+  const [headers = [], ...rows] = (await served(boardAddress(byCode))).rows('技术面分析报价列表')
   const rebar = answer.rows.find(({ product }) => product === 'rb')
   const row = rows.find((cells) => cells.some((cell) => cell === rebar?.contract))
   const cellOf = (header: string) => row?.[headers.findIndex((each) => each.startsWith(header))]

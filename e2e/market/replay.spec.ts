@@ -5,7 +5,7 @@ import { ask } from '../support/market'
 import { replayMarket } from '../support/moments'
 import { textOf } from '../support/served-page'
 
-const settledDay = { world: 'simulated', replay: false } as const
+const settledDay = { world: 'simulated' } as const
 const rebar = '/quotation?type=2&world=simulated&contract=rb2701'
 const overview = (page: Page) => page.getByRole('region', { name: '行情概览' })
 /** The line that contains the price, with the text next to it. */
@@ -23,6 +23,8 @@ test(
   async ({ page, request }) => {
     const { quote } = await ask(request, getQuoteDetail, { ...settledDay, contract: 'rb2701' })
     await page.goto(rebar)
+    await page.locator('main').getByRole('link', { name: '看回放' }).click()
+    await expect(page).toHaveURL(/replay=1/)
     await expect(replayTag(overview(page))).toBeVisible()
     await expect(overview(page).getByText(/收盘$/)).toHaveCount(0)
 
@@ -40,7 +42,7 @@ test(
 )
 
 servedTest(
-  'home page and top band have the close of the symbol page with replay=0',
+  'home page and top band have the close of the symbol page',
   replayMarket,
   async ({ served, request }) => {
     const { quotes } = await ask(request, getQuoteBoard, settledDay)
@@ -51,38 +53,40 @@ servedTest(
     expect(textOf(home.part('市场概况'))).toContain(`沪深300${last}`)
     expect(home.heading).toContain(`交易日 ${day}`)
 
-    const { part } = await served(`/quotation?type=2&world=simulated&contract=${future?.contract}&replay=0`)
+    const { part } = await served(`/quotation?type=2&world=simulated&contract=${future?.contract}`)
     expect(servedPrice(part('行情概览'), day)).toContain(last)
     expect(textOf(part('市场概况'))).toContain(`沪深300${last}`)
   },
 )
 
-test('replay=0 stays on further pages until 看回放', replayMarket, async ({ page }) => {
+test('回放 stays on further pages until 看收盘, or until the visit ends', replayMarket, async ({ page }) => {
   const main = page.locator('main')
-  await page.goto('/quotation?type=3&world=simulated&replay=0')
+  await page.goto('/quotation?type=3&world=simulated')
   await expect(main.getByText(/^已结算数据 \d{4}-\d{2}-\d{2}$/)).toBeVisible()
   await expect(main.getByText('回放', { exact: true })).toHaveCount(0)
 
+  await main.getByRole('link', { name: '看回放' }).click()
+  await expect(replayTag(main)).toBeVisible()
   await main
     .getByRole('table')
     .getByRole('link', { name: /^rb2701/ })
     .first()
     .click()
   await expect(page).toHaveURL(/contract=rb2701/)
-  await expect(page).toHaveURL(/replay=0/)
-  await expect(overview(page).getByText(/收盘$/)).toBeVisible()
+  await expect(replayTag(overview(page))).toBeVisible()
 
   // Another page, whose address does not have the parameter.
   await page.goto('/monitoringDataV2?world=simulated')
+  await expect(replayTag(main)).toBeVisible()
+  await main.getByRole('link', { name: '看收盘' }).click()
   await expect(main.getByText('已结算数据').first()).toBeVisible()
+  await page.goto('/quotation?type=3&world=simulated')
   await expect(main.getByText('回放', { exact: true })).toHaveCount(0)
 
   await main.getByRole('link', { name: '看回放' }).click()
-  await expect(page).toHaveURL(/replay=1/)
   await expect(replayTag(main)).toBeVisible()
-  await page.goto('/quotation?type=3&world=simulated')
-  await expect(replayTag(main)).toBeVisible()
-  await expect(main.getByRole('link', { name: '看收盘' })).toBeVisible()
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'replay')
+  expect(cookie).toMatchObject({ value: '1', expires: -1 })
 })
 
 /** Collects the texts that the market socket sends to a page. */
@@ -104,7 +108,7 @@ test(
   replayMarket,
   async ({ page, context }) => {
     const settledFrames = framesTo(page)
-    await page.goto('/quotation?type=3&world=simulated&replay=0')
+    await page.goto('/quotation?type=3&world=simulated')
     const settled = await figuresOf(page)
     await expect.poll(() => settledFrames.filter((frame) => frame.includes('"snapshot"')).length).toBe(1)
 
@@ -124,9 +128,9 @@ test(
 servedTest.describe('without scripts', () => {
   servedTest('the settled day is rendered by the server', replayMarket, async ({ served, request }) => {
     const { quote } = await ask(request, getQuoteDetail, { ...settledDay, contract: 'rb2701' })
-    const settled = await served(`${rebar}&replay=0`)
+    const settled = await served(rebar)
     expect(servedPrice(settled.part('行情概览'), quote.tradingDay)).toContain(String(quote.last))
-    const { part, href } = await served(rebar)
+    const { part, href } = await served(`${rebar}&replay=1`)
     const marks = [...part('行情概览').querySelectorAll('*')].map(textOf)
     expect(marks).toContain('回放')
     expect(href('看收盘')).toMatch(/replay=0/)

@@ -85,7 +85,7 @@ async function untilCaughtUp(url: string) {
     const reply = await fetch(url + getQuoteBoard.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ world: 'simulated' }),
+      body: JSON.stringify({ world: 'simulated', replay: true }),
     })
     const { data } = await reply.json()
     const next = JSON.stringify(data)

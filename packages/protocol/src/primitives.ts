@@ -45,8 +45,7 @@ export const smallId = (fault: string) =>
 export const worldChoice = z.optional(z.enum(worlds, '数据只有真实（real）与模拟（simulated）两种'))
 
 /**
- * Whether the last session is replayed outside trading hours (default); with false the settled day is shown
- * instead.
+ * Whether the last session is replayed outside trading hours; by default the settled day is shown.
  */
 export const replayChoice = z.optional(z.boolean('replay 只能是 true 或 false'))
 

@@ -14,7 +14,7 @@ export interface Preferences {
   heroClosed: boolean
   /** The world shown; null leaves the choice to the server. */
   world: World | null
-  /** Whether the last session is replayed outside sessions; otherwise the settled day is shown. */
+  /** Whether the last session is replayed outside sessions, in this browser session; by default the settled day is shown. */
   replay: boolean
   /** 宽屏: whether boards and charts use the full width of a wide window. */
   wide: boolean
@@ -34,7 +34,7 @@ export const preferenceCookies = {
 const cookie = (name: string, value: string) => new RegExp(`(?:^|;\\s*)${name}=${value}(?:;|$)`)
 const chosenThemes = ['light', 'dark'] as const
 const greenUp = cookie(preferenceCookies.candles, 'green-up')
-const settled = cookie(preferenceCookies.replay, '0')
+const replayed = cookie(preferenceCookies.replay, '1')
 const wide = cookie(preferenceCookies.wide, '1')
 const bannerClosed = cookie(preferenceCookies.bannerClosed, '1')
 const heroClosed = cookie(preferenceCookies.heroClosed, '1')
@@ -48,7 +48,7 @@ export const preferencesFrom = (cookies: string): Preferences => ({
   bannerClosed: bannerClosed.test(cookies),
   heroClosed: heroClosed.test(cookies),
   world: worlds.find((world) => cookie(preferenceCookies.world, world).test(cookies)) ?? null,
-  replay: !settled.test(cookies),
+  replay: replayed.test(cookies),
   wide: wide.test(cookies),
 })
 

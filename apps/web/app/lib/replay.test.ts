@@ -5,19 +5,19 @@ import { withinWorld } from './world'
 
 const params = (text = '') => new URLSearchParams(text)
 
-test('the settled day is chosen by the address, else by the stored preference', () => {
-  const [replayed, settled] = [preferencesFrom(''), preferencesFrom('world=real; replay=0')]
-  expect(replayOf(params(), replayed)).toBeUndefined()
-  expect(replayOf(params('replay=0'), replayed)).toBe(false)
-  expect(replayOf(params(), settled)).toBe(false)
-  expect(replayOf(params('replay=1'), settled)).toBeUndefined()
-  expect(replayOf(params('replay=yes'), settled)).toBe(false)
+test('the replay is chosen by the address, else by the choice of the visit', () => {
+  const [settled, replayed] = [preferencesFrom(''), preferencesFrom('world=real; replay=1')]
+  expect(replayOf(params(), settled)).toBeUndefined()
+  expect(replayOf(params('replay=1'), settled)).toBe(true)
+  expect(replayOf(params(), replayed)).toBe(true)
+  expect(replayOf(params('replay=0'), replayed)).toBeUndefined()
+  expect(replayOf(params('replay=yes'), replayed)).toBe(true)
 })
 
-test('a stored replay is forgotten while a page of the settled day is cached apart', () => {
-  expect(preferencesFrom('replay=1')).toEqual(preferencesFrom(''))
-  expect(preferencesFrom('xreplay=0').replay).toBe(true)
-  expect(preferencesKey(preferencesFrom('replay=0'))).not.toBe(preferencesKey(preferencesFrom('')))
+test('a page of the replay is cached apart from one of the settled day', () => {
+  expect(preferencesFrom('replay=0')).toEqual(preferencesFrom(''))
+  expect(preferencesFrom('xreplay=1').replay).toBe(false)
+  expect(preferencesKey(preferencesFrom('replay=1'))).not.toBe(preferencesKey(preferencesFrom('')))
 })
 
 test('a link stays on the settled day and in the world of the address', () => {

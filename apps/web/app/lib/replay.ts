@@ -14,16 +14,16 @@ function replayOfAddress(search: URLSearchParams): boolean | null {
 }
 
 /**
- * Value of `replay` in a request for a page with live prices: from the address, else the reader's preference.
- * False requests the settled day instead of a replay of the last session; undefined allows the replay.
+ * Value of `replay` in a request for a page with live prices: from the address, else what the reader chose in
+ * this visit. True requests the replay of the last session instead of the settled day.
  */
 export const replayOf = (
   search: URLSearchParams,
   { replay }: Pick<Preferences, 'replay'>,
-): false | undefined => ((replayOfAddress(search) ?? replay) ? undefined : false)
+): true | undefined => (replayOfAddress(search) ?? replay) || undefined
 
 /** Value of `replay` in the requests of this page. */
-export function useReplay(): false | undefined {
+export function useReplay(): true | undefined {
   const [search] = useSearchParams()
   const [preferences] = usePreferences()
   return replayOf(search, preferences)
@@ -32,15 +32,15 @@ export function useReplay(): false | undefined {
 /** Paths of the pages that replay the last session. */
 const movingPages = new Set(['/quotation', '/qxp', '/monitoringDataV2'])
 
-/** Value of `replay` for prices in a popup: that of the page if it can replay, otherwise false. */
-export function useReplayOfPage(): false | undefined {
+/** Value of `replay` for prices in a popup: that of the page if it can replay. */
+export function useReplayOfPage(): true | undefined {
   const { pathname } = useLocation()
   const replay = useReplay()
-  return movingPages.has(pathname) ? replay : false
+  return movingPages.has(pathname) ? replay : undefined
 }
 
 /**
- * Stores the choice named by the address for the next pages of this browser. This happens before the page is
+ * Stores the choice named by the address for the next pages of this visit. This happens before the page is
  * painted, since the reader may leave it at once.
  */
 export function useStoredReplay() {

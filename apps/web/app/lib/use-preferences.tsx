@@ -9,9 +9,12 @@ const year = 365 * 24 * 3600
 const cookieValue = (value: string | boolean | null) =>
   typeof value === 'boolean' ? Number(value) : (value ?? '')
 
-/** Stores a preference in a cookie for a year; a closed advert only for the browser session. */
+/** Preferences that end with the browser session. */
+const ofSession: readonly (keyof Preferences)[] = ['bannerClosed', 'heroClosed', 'replay']
+
+/** Stores a preference in a cookie, for a year or for the browser session. */
 function store<K extends keyof Preferences>(key: K, value: Preferences[K]) {
-  const lifetime = key === 'bannerClosed' || key === 'heroClosed' ? '' : `; max-age=${year}`
+  const lifetime = ofSession.includes(key) ? '' : `; max-age=${year}`
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on http
   document.cookie = `${preferenceCookies[key]}=${cookieValue(value)}; path=/; samesite=lax${lifetime}`
 }

@@ -42,10 +42,10 @@ function LiveDetails({ world }: { world: World }) {
   const [search] = useSearchParams()
   const symbol = search.get('symbol') ?? ''
   const { data } = useQuery({
-    ...quoteBoardQuery(useApi(), { world, replay: false, scope: 'main' }),
+    ...quoteBoardQuery(useApi(), { world, scope: 'main' }),
     enabled: hydrated,
   })
-  const quotes = useLiveQuotes({ world, replay: false, ...(data ?? emptyBoard) })
+  const quotes = useLiveQuotes({ world, ...(data ?? emptyBoard) })
   const feed = useFeed(quotes)
   const queries = useQueryClient()
   const renew = () => {

@@ -33,6 +33,9 @@ export const messageChannel =
       latest.set(client, requests.set(request.type, request))
     }
 
+    const showsReplay = (client: LiveClient) =>
+      [...(latest.get(client)?.values() ?? [])].some((request) => request.value === 1 && request.replay)
+
     const isLatest = (client: LiveClient, request: Subscription) =>
       latest.get(client)?.get(request.type) === request && client.socket.readyState === client.socket.OPEN
 
@@ -43,7 +46,11 @@ export const messageChannel =
       },
       costOf: ({ type }) => (type === 'ping' ? 0 : 1),
       async onRequest(client, request) {
-        if (request.type === 'ping') return hub.send(client, { type: 'pong' })
+        if (request.type === 'ping') {
+          // Clients ping every few seconds, so a replay moves as long as one of them shows it.
+          if (showsReplay(client)) live.watchReplays()
+          return hub.send(client, { type: 'pong' })
+        }
         remember(client, request)
         if (request.value === 0) return hub.leave(client, request.type)
         const world = await monitoring.worldOf(request.world)

@@ -19,6 +19,7 @@ function testMarket() {
   const listeners = new Set<(world: World) => void>()
   let state: FeedState = { kind: 'live', tradingDay, at: nine, source: '模拟行情' }
   let quotes: Quote[] = []
+  let watched = 0
   const live: LiveQuotes = {
     state: (world) => (world === 'simulated' ? state : null),
     quotes: (world) => (world === 'simulated' ? quotes : []),
@@ -26,9 +27,14 @@ function testMarket() {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    watchReplays() {
+      watched += 1
+    },
   }
   return {
     live,
+    /** Number of requests to keep the replay moving. */
+    watched: () => watched,
     advance(next: Partial<FeedState>, nextQuotes: Quote[] = quotes) {
       state = { ...state, ...next }
       quotes = nextQuotes
@@ -355,7 +361,7 @@ test('a new trading day and a replay each begin with a snapshot', async () => {
   market.advance({})
   await publishMany(60)
   const page = await connectMessageClient(url)
-  page.send(listen)
+  page.send({ ...listen, replay: true })
   const snapshot = await page.next('monitoring')
   expect(snapshot.events.filter(({ steps }) => steps & 1)).toHaveLength(50)
 
@@ -372,13 +378,34 @@ test('a new trading day and a replay each begin with a snapshot', async () => {
   await page.leave()
 })
 
+test('a replay moves as long as the page that shows it pings', async () => {
+  const { url, market } = await startPortal()
+  market.advance({ kind: 'replay', at: nine })
+  const page = await connectMessageClient(url)
+  const requestsOfPing = async () => {
+    const before = market.watched()
+    page.send({ type: 'ping' })
+    await page.next('pong')
+    return market.watched() - before
+  }
+  page.send(listen)
+  await page.next('monitoring')
+  expect(await requestsOfPing()).toBe(0)
+  page.send({ ...listen, replay: true })
+  await page.next('monitoring')
+  expect(await requestsOfPing()).toBe(1)
+  page.send({ ...listen, value: 0 })
+  expect(await requestsOfPing()).toBe(0)
+  await page.leave()
+})
+
 test('a page without replay has the whole settled day until the market opens', async () => {
   const { url, market, publishMany } = await startPortal()
   market.advance({})
   await publishMany(60)
   market.advance({ kind: 'replay', at: nine - 2000 })
   const page = await connectMessageClient(url)
-  page.send({ ...listen, replay: false })
+  page.send(listen)
   const settled = await page.next('monitoring')
   expect(settled.feed.kind).toBe('settled')
   expect(settled.events.filter(({ steps }) => steps & 1)).toHaveLength(50)

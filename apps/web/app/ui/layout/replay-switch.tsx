@@ -1,5 +1,5 @@
 import type { FeedState, World } from '@vce/protocol'
-import { useReplay, useReplayLink, useStoredReplay } from '#app/lib/replay'
+import { useReplayLink, useStoredReplay } from '#app/lib/replay'
 import { Link } from '#app/ui/link'
 import { Tag } from './tag'
 
@@ -22,21 +22,25 @@ interface ReplaySwitchProps {
  * market is open.
  */
 export function ReplaySwitch({ feed, world }: ReplaySwitchProps) {
-  const isSettled = useReplay() === false
   const settled = useReplayLink(false)
   const replay = useReplayLink(true)
   useStoredReplay()
   if (feed?.kind === 'replay') {
     return (
-      <Link to={settled} keepScroll className={link} title="改看上一交易日收盘数据，本浏览器随后均显示收盘">
+      <Link to={settled} keepScroll className={link} title="改看上一交易日的收盘数据">
         看收盘
       </Link>
     )
   }
   // Only the simulated market can be replayed.
-  if (!isSettled || feed?.kind !== 'settled' || world !== 'simulated') return null
+  if (feed?.kind !== 'settled' || world !== 'simulated') return null
   return (
-    <Link to={replay} keepScroll className={link} title="改看上一交易时段的回放">
+    <Link
+      to={replay}
+      keepScroll
+      className={link}
+      title="回放上一交易时段的行情，并非实时价格；关闭浏览器后恢复为收盘"
+    >
       看回放
     </Link>
   )

@@ -23,13 +23,12 @@ export async function quotesOf(
   { call, world }: ToolContext,
   symbols: readonly QuotedSymbol[],
 ): Promise<(FoundQuote | null)[]> {
-  const settled = { world, replay: false } as const
   const hasProducts = symbols.some((symbol) => 'product' in symbol)
   const products = symbols.flatMap((symbol) => ('contract' in symbol ? [productOf(symbol.contract)] : []))
   const [mains, ...boards] = await Promise.all([
-    hasProducts ? call(getQuoteBoard, { ...settled, scope: 'main' }) : null,
+    hasProducts ? call(getQuoteBoard, { world, scope: 'main' }) : null,
     ...[...new Set(products)].map((product) =>
-      unlessRefused(call(getQuoteBoard, { ...settled, scope: 'all', product })),
+      unlessRefused(call(getQuoteBoard, { world, scope: 'all', product })),
     ),
   ])
   const onBoards = [mains, ...boards].flatMap((board) =>
@@ -44,7 +43,7 @@ export async function quotesOf(
           : quote.main && quote.product === symbol.product,
       )
       // The board has no expired contracts.
-      return found ?? unlessRefused(call(getQuoteDetail, { ...settled, ...symbol }))
+      return found ?? unlessRefused(call(getQuoteDetail, { world, ...symbol }))
     }),
   )
 }

@@ -89,7 +89,7 @@ export const candles = createReadTool({
     const { contract, product, interval, count, from, to } = given
     const symbol = contract === undefined ? { product } : { contract }
     const limit = from === undefined && to === undefined ? count + 1 : 2000
-    const series = await context.call(getCandles, { world, ...symbol, interval, limit, replay: false })
+    const series = await context.call(getCandles, { world, ...symbol, interval, limit })
     const { bars, before } = chosenOf(candlesOf(series.candles), given)
     const entity = symbolEntity(series.product, series.contract)
     const last = bars.at(-1)

@@ -61,7 +61,7 @@ export const events = createReadTool({
     const { world } = context
     const filter = { product, contracts: contract === undefined ? undefined : [contract] }
     const of = { ...filter, kinds: kindsOf(kinds), direction, date, limit: top }
-    const page = await context.call(getMonitoringEvents, { world, ...of, replay: false })
+    const page = await context.call(getMonitoringEvents, { world, ...of })
     const label = contract === undefined ? (product ?? '全市场') : contractEntity(contract).name
     const { tradingDay } = page
     if (page.events.length === 0)

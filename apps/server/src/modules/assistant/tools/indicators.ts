@@ -86,7 +86,7 @@ export const indicators = createReadTool({
     const { interval, codes, periods } = given
     const contract = await contractOf(context, given)
     if (contract === null) return noResult('没有这个品种')
-    const of = { world, contract, interval, limit: loadedCandles, replay: false }
+    const of = { world, contract, interval, limit: loadedCandles }
     const series = await context.call(getCandles, of)
     const candles = candlesOf(series.candles)
     const last = candles.at(-1)

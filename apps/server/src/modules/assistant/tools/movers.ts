@@ -67,7 +67,7 @@ const rateOf = ({ last, previousSettlement }: Quote) => changeRate(last, previou
 async function byChange(context: ToolContext, given: Input): Promise<ToolResult> {
   const { side, sector, top } = given
   const { world } = context
-  const { quotes, feed } = await context.call(getQuoteBoard, { world, scope: 'main', replay: false })
+  const { quotes, feed } = await context.call(getQuoteBoard, { world, scope: 'main' })
   const direction = side === 'up' ? 1 : -1
   const known = quotes
     .flatMap((quote) => {
@@ -111,7 +111,7 @@ async function byRanking(
 ): Promise<ToolResult> {
   const { by, side, sector, top } = given
   const { world } = context
-  const { traded, changes, feed } = await context.call(getMonitoringRankings, { world, replay: false })
+  const { traded, changes, feed } = await context.call(getMonitoringRankings, { world })
   const all: Record<Ranking, readonly RankedContract[]> = { ...traded, ...changes }
   const name = by === 'interest' ? (side === 'up' ? 'increases' : 'decreases') : rankingOf[by]
   const origin = feedOrigin(feed, `${names[by][side]}排行`, linksIn(world).ranking(name))

@@ -7,6 +7,7 @@ const liveWith = (given: Partial<FeedState>) => ({
   state: (): FeedState => ({ kind: 'live', tradingDay: '2026-11-20', at, source: '模拟行情', ...given }),
   quotes: () => [],
   onMessage: () => () => undefined,
+  watchReplays: () => undefined,
 })
 
 test('the running day precedes the last settled one until it has settled itself', () => {

@@ -151,7 +151,7 @@ export function eventsTopic({ hub, monitoring, live }: EventsOptions): Topic<'mo
     if (!isReplay(feed) || !isReplay(before)) publishSnapshot(world, false)
   })
 
-  return async ({ client, world, request: { after, replay = true } }) => {
+  return async ({ client, world, request: { after, replay = false } }) => {
     const group = groupOf(world, replay)
     const missed = after?.run === run ? published.since(world, after.number) : null
     const feed = live.state(world)

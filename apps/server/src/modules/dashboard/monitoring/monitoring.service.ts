@@ -45,9 +45,10 @@ export function createMonitoring({ db, live }: { db: Database; live: LiveQuotes 
 
   /**
    * State of the live feed; a settled state of the last settled day if the world has no feed, or if the feed
-   * replays and `replay` is false.
+   * replays and `replay` is not true.
    */
-  async function feedOf(world: World, replay = true): Promise<FeedState> {
+  async function feedOf(world: World, replay = false): Promise<FeedState> {
+    if (replay) live.watchReplays()
     const running = liveFeedState(live, world)
     if (running && (replay || !isReplay(running))) return running
     const [tradingDay = null] = await facts.marketDates(world, 1)

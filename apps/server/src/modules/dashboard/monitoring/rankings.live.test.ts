@@ -31,6 +31,7 @@ test('rankings of a market that moves all the time are published once a second',
         step = listener
         return () => undefined
       },
+      watchReplays: () => undefined,
     },
   })
   while (now < 3000) {

@@ -83,12 +83,12 @@ export function rankingTopics({ hub, monitoring, live }: RankingsOptions): {
   })
 
   return {
-    async tradedRanking({ client, world, request: { replay = true } }) {
+    async tradedRanking({ client, world, request: { replay = false } }) {
       const now = await monitoring.rankings(world, replay)
       return () =>
         hub.join(client, 'tradedRanking', groupOf(world, replay), { ...traded(world, now.feed, now.traded) })
     },
-    async changeNumber({ client, world, request: { replay = true } }) {
+    async changeNumber({ client, world, request: { replay = false } }) {
       const now = await monitoring.rankings(world, replay)
       return () =>
         hub.join(client, 'changeNumber', groupOf(world, replay), { ...changes(world, now.feed, now.changes) })

@@ -116,6 +116,7 @@ describe('six settled days', async () => {
         { ...quote, contract: 'rb2705', main: false, last: 1, previousSettlement: 1 },
       ],
       onMessage: () => () => undefined,
+      watchReplays: () => undefined,
     }
     const track = createVarietyTracking({ db, live })
     const { feed, products } = await track(guest, { products: ['rb', 'cu'] })

@@ -133,7 +133,8 @@ test('prices of contracts include the last settlement of expired ones', async ()
 })
 
 test('products of a call for prices stand for their main contracts, after the contracts', async () => {
-  const { data } = await call(getQuotes, { contracts: ['rb2705'], products: ['cu', 'rb', 'cu', 'zz'] })
+  const wanted = { contracts: ['rb2705'], products: ['cu', 'rb', 'cu', 'zz'] }
+  const { data } = await call(getQuotes, { ...wanted, replay: true })
   const mainOf = (product: string) => index.products.find(({ code }) => code === product)?.main
   expect(data.quotes.map(({ contract, main }) => [contract, main])).toEqual([
     ['rb2705', mainOf('rb') === 'rb2705'],
@@ -141,7 +142,7 @@ test('products of a call for prices stand for their main contracts, after the co
     [mainOf('rb'), true],
   ])
   expect(data.feed).toMatchObject({ kind: 'replay', source: '模拟行情' })
-  const settled = await call(getQuotes, { products: ['cu'], replay: false })
+  const settled = await call(getQuotes, { products: ['cu'] })
   const [copper] = settled.data.quotes
   expect(settled.data.feed).toMatchObject({ kind: 'settled', tradingDay: copper?.tradingDay })
   const many = Array.from({ length: 41 }, () => 'rb')

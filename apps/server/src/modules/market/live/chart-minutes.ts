@@ -42,7 +42,7 @@ export function createChartMinutes(hub: Hub) {
     /**
      * Subscribes a client to these contracts, and ends the subscriptions of the client's previous request.
      */
-    async join(client: LiveClient, feed: WorldFeed, { world, keys, replay = true }: MinutesRequest) {
+    async join(client: LiveClient, feed: WorldFeed, { world, keys, replay = false }: MinutesRequest) {
       const contracts = new Set(keys)
       leave(client, contracts)
       const subscription = Symbol(keys.join())

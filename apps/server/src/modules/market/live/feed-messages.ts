@@ -64,6 +64,8 @@ export type FeedRequest =
    * contract.
    */
   | { type: 'follow'; world: World; contract: string; known: boolean }
+  /** A page shows the replay; it stands still while no page does. */
+  | { type: 'watch'; world: World }
   | { type: 'orderFlow'; world: World; contract: string }
   | { type: 'footprint'; world: World; contract: string }
   | { type: 'orderFlows'; world: World }
@@ -84,3 +86,6 @@ export interface FeedLink {
  * drops it before the feed does, so that neither relies on data that the other has dropped.
  */
 export const followLease = { renewMs: minuteMs, readerMs: 3 * minuteMs, feedMs: 5 * minuteMs } as const
+
+/** How long a replay moves after a request, and how often readers renew the request, in milliseconds. */
+export const watchLease = { renewMs: 4_000, feedMs: 20_000 } as const

@@ -62,6 +62,10 @@ export function createLiveMarket({ worlds, link, now = Date.now }: LiveMarketOpt
 
   return {
     feedOf,
+    /** Keeps replays moving for some seconds; called while a page shows one. */
+    watchReplays() {
+      for (const replica of replicas.values()) replica.watch()
+    },
     /** Calls the listener with every message, after the replica has applied it. */
     onMessage(listener: (message: FeedMessage) => void) {
       listeners.add(listener)

@@ -313,11 +313,12 @@ test('a new day is published as snapshots of boards and contracts', async () => 
 test('a page without replay has the settled day while the market is closed', async () => {
   const rest = await startMovingApp('2026-11-22 20:00', { catchUp: 0 })
   const keys = ['rb2701']
-  const settled = { type: 'subscribe', world: 'simulated', replay: false } as const
+  const settled = { type: 'subscribe', world: 'simulated' } as const
+  const replay = { ...settled, replay: true } as const
   const [replaying, waiting] = await Promise.all([openSocket(rest.app), openSocket(rest.app)])
-  replaying.request({ type: 'subscribe', world: 'simulated', channel: 'quotes', keys })
+  replaying.request({ ...replay, channel: 'quotes', keys })
   // In this market only a followed contract moves.
-  replaying.request({ type: 'subscribe', world: 'simulated', channel: 'contract', key: 'rb2701' })
+  replaying.request({ ...replay, channel: 'contract', key: 'rb2701' })
   waiting.request({ ...settled, channel: 'quotes', keys })
   waiting.request({ ...settled, channel: 'contract', key: 'rb2701' })
   await Promise.all([replaying.until('quotes', 1), waiting.until('quotes', 1), waiting.until('contract', 1)])

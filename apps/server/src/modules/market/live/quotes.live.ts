@@ -38,6 +38,9 @@ export const quotesChannel =
     /** A client's newest contract subscription; a reply to an older subscription is dropped. */
     const subscriptions = new WeakMap<LiveClient, symbol>()
 
+    /** Channels on which a client shows a replay. */
+    const replays = new WeakMap<LiveClient, Set<Subscription['channel']>>()
+
     const charts = createChartMinutes(hub)
 
     hub.onEmptied((channel, key) => {
@@ -55,7 +58,7 @@ export const quotesChannel =
     async function joinContract(
       client: LiveClient,
       feed: WorldFeed,
-      { world, key: contract, replay = true }: ContractRequest,
+      { world, key: contract, replay = false }: ContractRequest,
     ) {
       const subscription = Symbol(contract)
       subscriptions.set(client, subscription)
@@ -68,7 +71,7 @@ export const quotesChannel =
       hub.join(client, 'contract', key, { ...wholeFrame(feed, contract, found.now()) })
     }
 
-    function joinBoard(client: LiveClient, feed: WorldFeed, { world, keys, replay = true }: QuotesRequest) {
+    function joinBoard(client: LiveClient, feed: WorldFeed, { world, keys, replay = false }: QuotesRequest) {
       const codes = new Set(keys)
       const name = createHash('sha1')
         .update([...codes].sort().join())
@@ -83,6 +86,20 @@ export const quotesChannel =
       else boards.delete(key)
     }
 
+    /** Notes whether a client's newest subscription to a channel shows the replay. */
+    function noteReplay(client: LiveClient, channel: Subscription['channel'], replay: boolean) {
+      const channels = replays.get(client) ?? new Set()
+      if (replay) channels.add(channel)
+      else channels.delete(channel)
+      replays.set(client, channels)
+      watchFor(client)
+    }
+
+    /** Clients ping every few seconds, so a replay moves as long as one of them shows it. */
+    function watchFor(client: LiveClient) {
+      if (replays.get(client)?.size) market.watchReplays()
+    }
+
     return {
       parse(value) {
         const parsed = marketRequest.safeParse(value)
@@ -94,14 +111,19 @@ export const quotesChannel =
         return request.channel === 'contract' ? 2 : 1
       },
       onRequest(client, request) {
-        if (request.type === 'ping') return hub.send(client, { type: 'pong' })
+        if (request.type === 'ping') {
+          watchFor(client)
+          return hub.send(client, { type: 'pong' })
+        }
         if (request.type === 'unsubscribe') {
+          noteReplay(client, request.channel, false)
           if (request.channel === 'minutes') return charts.leave(client)
           if (request.channel === 'contract') subscriptions.delete(client)
           return hub.leave(client, request.channel)
         }
         const feed = market.feedOf(request.world)
         if (!feed) return hub.send(client, { type: 'error', content: '这份数据没有实时行情' })
+        noteReplay(client, request.channel, request.replay === true)
         if (request.channel === 'contract') return joinContract(client, feed, request)
         if (request.channel === 'minutes') return charts.join(client, feed, request)
         return joinBoard(client, feed, request)

@@ -23,7 +23,8 @@ const { data: endOfDay } = await call(getQuoteDetail, { world, contract: 'rb2701
 /** Saturday: Friday is settled, and the replay of its day session is at 14:13. */
 await moveTo('2026-11-21 11:00')
 await seedSimulatedMarket({ pool, clock })
-const settled = { world, replay: false } as const
+const settled = { world } as const
+const replayed = { world, replay: true } as const
 const friday = '2026-11-20'
 
 async function closeOf(contract: string) {
@@ -37,7 +38,7 @@ async function closeOf(contract: string) {
 }
 
 test('the board replays, or shows the settled day', async () => {
-  const { data: replay } = await call(getQuoteBoard, { world })
+  const { data: replay } = await call(getQuoteBoard, replayed)
   expect(replay.feed).toMatchObject({ kind: 'replay', tradingDay: friday })
 
   const { data } = await call(getQuoteBoard, settled)
@@ -45,18 +46,18 @@ test('the board replays, or shows the settled day', async () => {
   const rebar = data.quotes.find(({ product }) => product === 'rb')
   const { close, volume, settlement } = await closeOf(rebar?.contract ?? '')
   expect(rebar).toMatchObject({ last: close, volume, average: settlement, tradingDay: friday })
-  const replayed = replay.quotes.find(({ product }) => product === 'rb')
-  expect(replayed?.volume).toBeLessThan(volume)
+  const moving = replay.quotes.find(({ product }) => product === 'rb')
+  expect(moving?.volume).toBeLessThan(volume)
 })
 
 test('a replayed day has no settlement yet while its settled candle has one', async () => {
-  const figuresOf = async (more: { replay?: false }) =>
+  const figuresOf = async (more: { replay?: true }) =>
     (await call(getCandles, { world, contract: 'rb2701', interval: 'day', limit: 2, ...more })).data
       .dayFigures
   const { settlement } = await closeOf('rb2701')
-  const [before, replayed] = await figuresOf({})
-  expect([replayed?.[0], replayed?.[1]]).toEqual([null, before?.[0]])
-  expect((await figuresOf({ replay: false })).at(-1)?.slice(0, 2)).toEqual([settlement, before?.[0]])
+  const [before, running] = await figuresOf({ replay: true })
+  expect([running?.[0], running?.[1]]).toEqual([null, before?.[0]])
+  expect((await figuresOf({})).at(-1)?.slice(0, 2)).toEqual([settlement, before?.[0]])
 })
 
 test('a contract shows its settled quote with the last trades and the book of the day’s end', async () => {
@@ -70,7 +71,7 @@ test('a contract shows its settled quote with the last trades and the book of th
   expect(last?.at).toBeLessThanOrEqual(beijingMs('2026-11-20 15:00'))
   expect(data.book?.bids[0]?.price).toBeLessThan(data.book?.asks[0]?.price ?? 0)
 
-  const { data: replay } = await call(getQuoteDetail, { world, contract: 'rb2701' })
+  const { data: replay } = await call(getQuoteDetail, { ...replayed, contract: 'rb2701' })
   expect(replay.feed.kind).toBe('replay')
   expect(replay.trades[0]?.at).toBeLessThanOrEqual(replay.feed.at ?? 0)
 })
@@ -85,17 +86,17 @@ test('the last trades of a settled day are those the feed had at its end', async
 test('candles and 分时 end with the settled day', async () => {
   const { close, volume } = await closeOf('rb2701')
   const day = (replay?: boolean) => call(getCandles, { world, contract: 'rb2701', interval: 'day', replay })
-  expect((await day(false)).data.candles.at(-1)?.slice(4, 6)).toEqual([close, volume])
-  expect((await day()).data.candles.at(-1)?.[5]).toBeLessThan(volume)
+  expect((await day()).data.candles.at(-1)?.slice(4, 6)).toEqual([close, volume])
+  expect((await day(true)).data.candles.at(-1)?.[5]).toBeLessThan(volume)
 
   const index = await call(getCandles, { ...settled, product: 'rb', line: 'index', interval: 'day' })
   expect(index.data.feed.kind).toBe('settled')
 
   const minutes = async (replay?: boolean) =>
     (await call(getIntraday, { world, contract: 'rb2701', replay })).data.days.at(-1)
-  const ended = await minutes(false)
+  const ended = await minutes()
   expect(ended?.points.at(-1)?.[1]).toBe(close)
-  expect(ended?.points.length).toBeGreaterThan((await minutes())?.points.length ?? Number.NaN)
+  expect(ended?.points.length).toBeGreaterThan((await minutes(true))?.points.length ?? Number.NaN)
 })
 
 test('异动监控 has the rankings and events of the settled day without the replayed hour', async () => {
@@ -103,7 +104,7 @@ test('异动监控 has the rankings and events of the settled day without the re
   expect(data.feed).toMatchObject({ kind: 'settled', tradingDay: friday })
   const [busiest] = data.traded.volume
   expect(busiest?.value).toBe((await closeOf(busiest?.contract ?? '')).volume)
-  expect((await call(getMonitoringRankings, { world })).data.feed.kind).toBe('replay')
+  expect((await call(getMonitoringRankings, replayed)).data.feed.kind).toBe('replay')
 
   await pool.query(
     `insert into monitoring_events
@@ -113,8 +114,8 @@ test('异动监控 has the rankings and events of the settled day without the re
   )
   const notes = async (replay?: boolean) =>
     (await call(getMonitoringEvents, { world, replay, product: 'rb' })).data.events.map(({ note }) => note)
-  expect(await notes(false)).toContain('尾盘')
-  expect(await notes()).not.toContain('尾盘')
+  expect(await notes()).toContain('尾盘')
+  expect(await notes(true)).not.toContain('尾盘')
 })
 
 test('every other page shows the settled day', async () => {
@@ -140,17 +141,17 @@ test('every other page shows the settled day', async () => {
 })
 
 test('the technical board replays, or ends with the settled day', async () => {
-  const boardOf = async (input: { replay?: false }) =>
+  const boardOf = async (input: { replay?: true }) =>
     (await call(getTechnicalBoard, { world, ...input })).data
-  const replay = await boardOf({})
-  const { feed, rows } = await boardOf({ replay: false })
+  const replay = await boardOf({ replay: true })
+  const { feed, rows } = await boardOf({})
   const rebar = rows.find(({ product }) => product === 'rb')
   expect([replay.feed.kind, feed.kind, feed.tradingDay]).toEqual(['replay', 'settled', friday])
   expect(rebar).toMatchObject({ asOf: friday, running: false })
   expect(rebar?.closes.at(-1)).toBe((await closeOf(rebar?.contract ?? '')).close)
-  const replayed = replay.rows.find(({ product }) => product === 'rb')
-  expect(replayed).toMatchObject({ asOf: friday, running: true, bars: rebar?.bars })
-  expect(replayed?.closes.slice(0, -1)).toEqual(rebar?.closes.slice(0, -1))
+  const moving = replay.rows.find(({ product }) => product === 'rb')
+  expect(moving).toMatchObject({ asOf: friday, running: true, bars: rebar?.bars })
+  expect(moving?.closes.slice(0, -1)).toEqual(rebar?.closes.slice(0, -1))
 })
 
 test('while the market is open the choice makes no difference', async () => {
@@ -158,7 +159,7 @@ test('while the market is open the choice makes no difference', async () => {
   const { data: live } = await call(getQuoteBoard, { world })
   expect(live.feed).toMatchObject({ kind: 'live', tradingDay: '2026-11-23' })
   expect(live.quotes.length).toBeGreaterThan(0)
-  expect((await call(getQuoteBoard, settled)).data).toEqual(live)
+  expect((await call(getQuoteBoard, replayed)).data).toEqual(live)
 })
 
 test('nothing is replayed between the close and the settlement of a day', async () => {
@@ -169,5 +170,5 @@ test('nothing is replayed between the close and the settlement of a day', async 
     tradingDay: '2026-11-23',
     at: beijingMs('2026-11-23 15:15'),
   })
-  expect((await call(getQuoteBoard, settled)).data).toEqual(data)
+  expect((await call(getQuoteBoard, replayed)).data).toEqual(data)
 })

@@ -53,6 +53,8 @@ test('a dead market thread is replaced by one that follows the viewed contracts'
   const [contract = ''] = feed?.quotes().keys() ?? []
   const found = await feed?.follow(contract)
   expect(found?.now().trades.length).toBeGreaterThanOrEqual(0)
+  // Outside of sessions the market moves only while a page shows the replay.
+  market.watchReplays()
   const moved = await nextMessage(market, ({ type }) => type === 'round')
   expect(moved.type).toBe('round')
 

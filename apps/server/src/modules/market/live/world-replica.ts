@@ -5,6 +5,7 @@ import {
   type FollowedAdditions,
   type FollowedState,
   followLease,
+  watchLease,
 } from './feed-messages'
 
 /** A contract that is viewed. */
@@ -41,6 +42,7 @@ export function createWorldReplica({ world, send, now }: ReplicaOptions) {
   let quotes = new Map<string, Quote>()
   const viewed = new Map<string, ViewedContract>()
   const waiting = new Map<string, Waiting>()
+  let watchedAt = Number.NEGATIVE_INFINITY
 
   const requestFollow = (contract: string) => send({ type: 'follow', world, contract, known: false })
 
@@ -109,6 +111,14 @@ export function createWorldReplica({ world, send, now }: ReplicaOptions) {
   return {
     state: () => state,
     quotes: (): ReadonlyMap<string, Quote> => quotes,
+
+    /** Keeps a replay moving for some seconds. */
+    watch() {
+      const at = now()
+      if (watchedAt > at - watchLease.renewMs) return
+      watchedAt = at
+      send({ type: 'watch', world })
+    },
 
     take(message: Extract<FeedMessage, { type: 'board' | 'round' | 'followed' }>) {
       if (message.type === 'board') takeBoard(message)

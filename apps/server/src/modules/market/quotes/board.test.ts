@@ -197,7 +197,7 @@ test('outside trading hours the feed is a replay of the last day', async () => {
   const { call, moveTo, step } = await startMovingApp(evening, { catchUp: 0 })
   await moveTo('2026-11-20 02:32')
   await step()
-  const { data } = await call(getQuoteBoard, simulated)
+  const { data } = await call(getQuoteBoard, { ...simulated, replay: true })
   expect(data.feed).toMatchObject({ kind: 'replay', tradingDay: '2026-11-19' })
   // 02:32 is two minutes after the night session closed, so the replay is two minutes after the match of
   // 08:59.

@@ -8,6 +8,8 @@ export interface LiveQuotes {
   quotes(world: World): Iterable<Quote>
   /** Called after each step that changed anything in a world. */
   onMessage(listener: (world: World) => void): () => void
+  /** Keeps replays moving for some seconds; called while a page shows one. */
+  watchReplays(): void
 }
 
 /** Without live prices every world shows its settled days. */
@@ -15,6 +17,7 @@ export const noLiveQuotes: LiveQuotes = {
   state: () => null,
   quotes: () => [],
   onMessage: () => () => undefined,
+  watchReplays: () => undefined,
 }
 
 /** The quotes of a live market. */
@@ -25,6 +28,7 @@ export const liveQuotes = (market: LiveMarket): LiveQuotes => ({
     market.onMessage(({ type, world }) => {
       if (type === 'board' || type === 'round') listener(world)
     }),
+  watchReplays: market.watchReplays,
 })
 
 /** The feed of a world with live prices; null if the world has settled days only. */

@@ -6,7 +6,10 @@ import { createLiveContract, type LiveContract } from '../live/live-contract'
 import type { SimulatedFactsRepository } from './simulated-facts.repository'
 import { type ComingContract, simulatedTradingDay } from './simulated-trading-day'
 
-/** Maximum step back of a corrected clock, in milliseconds; a replay that restarts moves back by hours. */
+/**
+ * Maximum step of a corrected clock, in milliseconds; a replay that restarts moves back by hours. A replay that stood
+ * still for longer begins again, so that its contracts catch up one after the other.
+ */
 const maxClockCorrectionMs = minuteMs
 
 interface FollowedContract {
@@ -62,6 +65,7 @@ export function createSimulatedFeed({ facts, clock, speed = 1 }: SimulatedFeedOp
       source: publisher,
     }),
     contracts: () => day?.live ?? new Map(),
+    isReplaying: () => day !== null && moment.replay && lookUp().replay,
     book(contract) {
       const live = day?.live.get(contract)
       const tick = live?.lastTick()
@@ -70,8 +74,9 @@ export function createSimulatedFeed({ facts, clock, speed = 1 }: SimulatedFeedOp
     },
     async step() {
       const next = lookUp()
-      const again = day?.tradingDay === next.tradingDay && next.at < moment.at - maxClockCorrectionMs
-      if (day?.tradingDay !== next.tradingDay || again) {
+      const isBack = next.at < moment.at - maxClockCorrectionMs
+      const hasStood = moment.replay && next.at > moment.at + maxClockCorrectionMs
+      if (day?.tradingDay !== next.tradingDay || isBack || hasStood) {
         const begun = await begin(next.tradingDay)
         const fresh = begun !== null || day !== null
         day = begun

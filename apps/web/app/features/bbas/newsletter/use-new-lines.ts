@@ -7,7 +7,7 @@ type EventsFrame = Extract<MessageFrame, { type: 'monitoring' }>
 export interface EventSource {
   listen(
     type: 'monitoring',
-    subscription: { world: World; replay?: false; take(frame: EventsFrame): void },
+    subscription: { world: World; take(frame: EventsFrame): void },
   ): { close(): void }
 }
 
@@ -36,7 +36,6 @@ export function useNewLines({ messages, world, symbols, highlights, renew }: New
     let last = 0
     const subscription = messages().listen('monitoring', {
       world,
-      replay: false,
       take(frame) {
         if (timer !== undefined || !isNew(frame)) return
         timer = setTimeout(

@@ -93,7 +93,7 @@ export const eventsInput = (
   world: World | undefined,
   own: OwnFilter,
   { off, steps }: MonitoringSettings,
-  replay?: false,
+  replay?: true,
 ): DraftInputOf<typeof getMonitoringEvents> => ({
   world,
   replay,

@@ -6,8 +6,8 @@ export type TopicFrame<Type extends Topic> = Extract<MessageFrame, { type: Type 
 
 export interface TopicSubscription<Type extends Topic> {
   world: World
-  /** False requests messages of the settled day, although the last session is being replayed. */
-  replay?: false
+  /** Requests messages of the replay instead of the settled day. */
+  replay?: true
   take(frame: TopicFrame<Type>): void
   /** Position from which an interrupted subscription resumes; only for events. */
   after?(): { run: string; number: number } | null

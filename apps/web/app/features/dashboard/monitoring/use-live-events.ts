@@ -6,7 +6,7 @@ import type { MessageSource } from './message-source'
 interface LiveEventsOptions {
   messages: () => MessageSource
   world: World
-  replay?: false
+  replay?: true
   /** Receives each new event once, oldest first. */
   onNews: (events: readonly PublishedEvent[]) => void
 }

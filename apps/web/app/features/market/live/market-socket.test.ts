@@ -187,9 +187,9 @@ test('a frame that waits for the repaint is not painted for another request', as
   last().says(chartFrame('rb2701', 0, true))
   for (const end of Object.values(leave)) end()
   const take = vi.fn()
-  socket.quotes({ world: 'simulated', replay: false, keys: ['rb2701'], take })
-  socket.contract({ world: 'simulated', replay: false, key: 'rb2701', take })
-  socket.minutes({ world: 'simulated', replay: false, key: 'rb2701', take })
+  socket.quotes({ world: 'simulated', replay: true, keys: ['rb2701'], take })
+  socket.contract({ world: 'simulated', replay: true, key: 'rb2701', take })
+  socket.minutes({ world: 'simulated', replay: true, key: 'rb2701', take })
   await settled()
   paint()
   expect(take).not.toHaveBeenCalled()
@@ -322,13 +322,13 @@ test('a frame that is not JSON is ignored', async () => {
   expect(take).not.toHaveBeenCalled()
 })
 
-test('a page of the settled day requests that day on its own socket', async () => {
+test('a page of the replay requests it on its own socket', async () => {
   const { socket, settled, sockets, last, leave, take } = await watching()
-  socket.quotes({ world: 'simulated', replay: false, keys: ['rb2701'], take })
+  socket.quotes({ world: 'simulated', replay: true, keys: ['rb2701'], take })
   leave()
   await settled()
   last().opens()
 
   expect([sockets.length, sockets[0]?.closed]).toEqual([2, true])
-  expect(last().requests('quotes')).toMatchObject([{ world: 'simulated', replay: false, keys: ['rb2701'] }])
+  expect(last().requests('quotes')).toMatchObject([{ world: 'simulated', replay: true, keys: ['rb2701'] }])
 })

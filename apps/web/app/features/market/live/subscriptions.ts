@@ -32,15 +32,15 @@ export type MinutesUpdate = Pick<MinutesFrame, 'feed' | 'minutes'> & {
 
 export interface QuotesSubscription {
   world: World
-  replay?: false
+  replay?: true
   keys: readonly string[]
   take: (update: QuotesUpdate) => void
 }
 
 export interface ContractSubscription {
   world: World
-  /** False: the settled day instead of a replay of the last session. */
-  replay?: false
+  /** Whether the last session is replayed outside trading hours. */
+  replay?: true
   key: string
   take: (update: ContractUpdate) => void
 }
@@ -48,7 +48,7 @@ export interface ContractSubscription {
 /** Subscription to the minutes of one chart. */
 export interface MinutesSubscription {
   world: World
-  replay?: false
+  replay?: true
   key: string
   take: (update: MinutesUpdate) => void
 }

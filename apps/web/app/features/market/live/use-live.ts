@@ -22,7 +22,7 @@ import { createQuoteStore, type QuoteStore } from './quote-store'
 interface QuotesAnswer {
   world: World
   /** The value of `replay` with which the answer was requested. */
-  replay?: false
+  replay?: true
   feed: FeedState
   quotes: readonly Quote[]
 }
@@ -112,7 +112,7 @@ export function useOnNewDay(store: QuoteStore, run: () => void) {
 
 interface ContractAnswer {
   world: World
-  replay?: false
+  replay?: true
   contract: string
   book: Book | null
   trades: readonly Trade[]

@@ -41,7 +41,7 @@ export default function OwnQuotes({ none, frame }: OwnQuotesProps) {
   const symbols = own.list?.symbols ?? []
   const shown = symbols.slice(0, shownCount)
   const quotes = useQuery({
-    ...quotesQuery(useApi(), { world: useWorld(), replay: false, ...ownFilter(shown) }),
+    ...quotesQuery(useApi(), { world: useWorld(), ...ownFilter(shown) }),
     enabled: shown.length > 0,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.feed.kind === 'live' ? refreshMs : false),

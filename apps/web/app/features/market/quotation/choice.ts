@@ -45,10 +45,10 @@ export interface SymbolChoice {
   contract?: string
   product?: string
   world?: World
-  replay?: false
+  replay?: true
 }
 
-export function symbolChoice(search: URLSearchParams, world?: World, replay?: false): SymbolChoice | null {
+export function symbolChoice(search: URLSearchParams, world?: World, replay?: true): SymbolChoice | null {
   const contract = search.get('contract')
   const product = search.get('product')
   if (contract) return { world, replay, contract }

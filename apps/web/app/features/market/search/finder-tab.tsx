@@ -26,7 +26,7 @@ export function FinderTab({ tab }: { tab: Tab }) {
   const { rows, page, last } = finderResults(index, search, tab)
   const contracts = pricedContracts(rows)
   const prices = useQuery({
-    ...quotesQuery(api, { world, replay: false, contracts }),
+    ...quotesQuery(api, { world, contracts }),
     enabled: contracts.length > 0,
   })
   const quotes = new Map(prices.data?.quotes.map((quote) => [quote.contract, quote]))

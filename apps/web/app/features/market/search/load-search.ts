@@ -28,5 +28,5 @@ async function loadFinderTab(
   const world = worldOf(search)
   const index = await queries.fetchQuery(finderIndexQuery(api, { world }))
   const contracts = pricedContracts(finderResults(index, search, tab).rows)
-  if (contracts.length > 0) await queries.fetchQuery(quotesQuery(api, { world, replay: false, contracts }))
+  if (contracts.length > 0) await queries.fetchQuery(quotesQuery(api, { world, contracts }))
 }

@@ -7,7 +7,7 @@ type FrameOf<Type extends Topic> = Extract<MessageFrame, { type: Type }>
 
 interface Subscription<Type extends Topic> {
   world: World
-  replay?: false
+  replay?: true
   take(frame: FrameOf<Type>): void
   /** Last event received; a renewed subscription resumes after it. */
   after?(): { run: string; number: number } | null
@@ -79,7 +79,7 @@ export function createMessageSocket({
     if (!subscription) return
     const after = subscription.after?.()
     const { world, replay } = subscription
-    connection.send({ type, value: 1, world, ...(replay === false && { replay }), ...(after && { after }) })
+    connection.send({ type, value: 1, world, ...(replay && { replay }), ...(after && { after }) })
   }
 
   function assignClientId(id: string) {

@@ -19,7 +19,7 @@ const feed = { kind: 'settled', tradingDay: '2026-11-20', at: null, source: '模
 
 test('each code of some texts is requested once, products apart from contracts', () => {
   expect(chipInputs(['rb2705', 'rb', 'cu2701', 'rb', 'rb2705'], 'simulated')).toEqual([
-    { world: 'simulated', replay: false, contracts: ['cu2701', 'rb2705'], products: ['rb'] },
+    { world: 'simulated', contracts: ['cu2701', 'rb2705'], products: ['rb'] },
   ])
 })
 

@@ -42,7 +42,6 @@ export function chipInputs(codes: readonly string[], world: World | undefined) {
   )
   return Array.from({ length: Math.max(products.length, contracts.length) }, (_, index) => ({
     world,
-    replay: false as const,
     contracts: contracts[index] ?? [],
     products: products[index] ?? [],
   }))

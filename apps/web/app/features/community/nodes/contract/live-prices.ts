@@ -10,7 +10,6 @@ export interface LivePrice {
 
 interface Subscription {
   world: World
-  replay: false
   keys: readonly string[]
   take: (update: { quotes: readonly Quote[]; ticks: readonly TickRow[] }) => void
 }
@@ -53,7 +52,6 @@ export function createLivePrices(open: () => Promise<QuoteSocket>) {
   function subscriptionOf(world: World, keys: readonly string[]): Subscription {
     return {
       world,
-      replay: false,
       keys,
       take({ quotes: whole, ticks }) {
         for (const quote of whole) put(world, quote)

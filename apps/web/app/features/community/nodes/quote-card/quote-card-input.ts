@@ -15,7 +15,6 @@ export type CardSize = keyof typeof cardSizes
 export const candlesInput = (code: string, interval: QuoteInterval, world: World, size: CardSize) => ({
   ...(isProductSymbol(code) ? { product: code } : { contract: code }),
   world,
-  replay: false as const,
   interval,
   limit: cardSizes[size].shown + cardSizes[size].longest - 1,
 })

@@ -57,7 +57,7 @@ export function boardChoice(
 export function boardInput(
   { scope, exchange, watched }: BoardChoice,
   world?: World,
-  replay?: false,
+  replay?: true,
 ): DraftInputOf<typeof getQuoteBoard> {
   if (watched) return { world, replay, scope: 'all' }
   return scope === 'main'

@@ -68,7 +68,7 @@ interface FactsOptions {
   set: ColumnSet
   /** The world in the request; undefined for the default. */
   requested: World | undefined
-  replay: false | undefined
+  replay: true | undefined
   /** Whether the rows show 分时. */
   lines: boolean
 }

@@ -14,7 +14,7 @@ export interface ChartCellProps {
   cell: Cell
   index: number
   world: World | undefined
-  replay: false | undefined
+  replay: true | undefined
   links: readonly LinkKind[]
   crosshair: CrosshairLink
   actions: CellActions

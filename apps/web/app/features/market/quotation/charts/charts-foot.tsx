@@ -14,7 +14,7 @@ const counts: Record<number, string> = { 2: '两图', 4: '四图', 9: '九图' }
 interface ChartsFootProps {
   choice: ChartsChoice
   world: World | undefined
-  replay: false | undefined
+  replay: true | undefined
 }
 
 /**

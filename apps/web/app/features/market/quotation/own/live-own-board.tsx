@@ -39,7 +39,7 @@ interface LiveOwnBoardProps {
   answer: OutputOf<typeof getQuoteBoard>
   /** The world in the request; undefined for the default. */
   requested: World | undefined
-  replay: false | undefined
+  replay: true | undefined
   list: OwnList
   renew: () => void
 }

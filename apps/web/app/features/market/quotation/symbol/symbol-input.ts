@@ -10,8 +10,8 @@ interface ViewedSymbol {
   product: string
   /** Whether 主力连续 is shown. */
   joined: boolean
-  /** False: the settled day instead of a replay. */
-  replay?: false
+  /** Whether the last session is replayed outside trading hours. */
+  replay?: true
 }
 
 type CandlesInput = DraftInputOf<typeof getCandles>

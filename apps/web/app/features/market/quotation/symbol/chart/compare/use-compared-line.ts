@@ -32,7 +32,7 @@ interface LineOptions {
   found: ComparedCode | null
   /** World of the chart, because lines of different worlds are never mixed; `choice` is the chart's, too. */
   world: World
-  replay: false | undefined
+  replay: true | undefined
   choice: Pick<ChartChoice, 'interval' | 'joining'>
   token: string
   /** Quotes of the contracts drawn as lines. */

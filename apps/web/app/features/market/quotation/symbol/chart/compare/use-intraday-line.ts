@@ -29,7 +29,7 @@ interface LineOptions {
   found: ComparedCode | null
   /** World of the chart; lines of different worlds are never mixed. */
   world: World
-  replay: false | undefined
+  replay: true | undefined
   /** Contract of the chart. */
   main: string
   choice: Pick<ChartChoice, 'days'>
