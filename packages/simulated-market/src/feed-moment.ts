@@ -38,7 +38,7 @@ export function feedMoment(now: number, speed: number): FeedMoment {
   const open = openDay(now, today)
   if (open !== null) return { tradingDay: open, at: now, replay: false }
 
-  const closes = epochOfBeijing(`${today} ${day.to}`)
+  const closes = closeOf(today)
   const settled = epochOfBeijing(`${today} ${settledAt}`)
   // Before the settlement there is no replay, because pages would show replayed prices next to figures of the
   // previous settled day and of the session just closed.
@@ -49,6 +49,9 @@ export function feedMoment(now: number, speed: number): FeedMoment {
   const tradingDay = closed ? today : previousTradingDay(today)
   return { tradingDay, at: replayAt(tradingDay, (now - replaysFrom(now, tradingDay)) * speed), replay: true }
 }
+
+/** Market time of the close of a trading day, where a replay rests that no page shows. */
+export const closeOf = (tradingDay: string): number => epochOfBeijing(`${tradingDay} ${day.to}`)
 
 function openDay(now: number, today: string): string | null {
   const within = (from: string, to: string) => now >= epochOfBeijing(from) && now < epochOfBeijing(to)

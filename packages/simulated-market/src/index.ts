@@ -1,5 +1,5 @@
 export { dayLimits } from './day-limits'
-export { feedMoment } from './feed-moment'
+export { closeOf, type FeedMoment, feedMoment } from './feed-moment'
 export { defaultDays, publisher, seed, settledAt, simulatedLayout } from './market-constants'
 export { bookAt } from './order-book'
 export { inventedSeatAliases, inventedSeatFamilies, seats as inventedSeats } from './seats'

@@ -272,36 +272,6 @@ test('a halted market shows the moment of its start until it may move again', as
   await runner.stop()
 })
 
-test('a replay stands still unless a page shows it', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
-  const { runner, feed, market, push, received, later } = started()
-  feed.isReplaying = () => true
-  runner.start()
-  await vi.advanceTimersByTimeAsync(5_000)
-  expect(received).toEqual([])
-
-  market.watchReplays()
-  await vi.advanceTimersByTimeAsync(600)
-  expect(received.map(([contract]) => contract)).toEqual(['rb2701', 'rb2705'])
-  push('rb2701', tick(open + 1000, 15))
-  await vi.advanceTimersByTimeAsync(600)
-  expect(received.at(-1)).toEqual(['rb2701', [1000]])
-
-  later(watchLease.feedMs)
-  push('rb2701', tick(open + 2000, 16))
-  await vi.advanceTimersByTimeAsync(5_000)
-  expect(received.at(-1)).toEqual(['rb2701', [1000]])
-
-  // The session begins.
-  feed.isReplaying = () => false
-  await vi.advanceTimersByTimeAsync(600)
-  expect(received.at(-1)).toEqual(['rb2701', [2000]])
-  await runner.stop()
-})
-
 test('a page renews its request long before the replay would stand still', async () => {
   const requests = vi.fn()
   const { link } = inlineFeeds(() => ({ request: requests, stop: async () => undefined }))

@@ -3,7 +3,7 @@ import type { FeedTick } from '@vce/futures/feeds'
 import type { FeedState, World } from '@vce/protocol'
 import { dayLineOf } from './day-line'
 import type { AppliedTicks, Feed } from './feed'
-import { type FeedMessage, type FeedRequest, followLease, watchLease } from './feed-messages'
+import { type FeedMessage, type FeedRequest, followLease } from './feed-messages'
 
 /** Time between two steps; exchanges send snapshots at this interval. */
 const stepMs = 500
@@ -49,8 +49,6 @@ export function createFeedRunner({
   const named = Object.entries(feeds) as [World, Feed][]
   /** Followed contracts and the time of their last renewal. */
   const followed = new Map(named.map(([world]) => [world, new Map<string, number>()]))
-  /** Until when pages show the replay of a world, in epoch milliseconds. */
-  const watchedUntil = new Map<World, number>()
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> = Promise.resolve()
   let stopped = false
@@ -112,23 +110,19 @@ export function createFeedRunner({
     } else if (news.length > 0 || feed.state().at !== before) emitRound(world, feed, news)
   }
 
-  async function step(moving = named) {
+  async function step() {
     // Few ticks arrive between steps, so the hooks are not awaited.
     pendingHooks.length = 0
-    for (const [world, feed] of moving) await stepOne(world, feed).catch(onFault)
+    for (const [world, feed] of named) await stepOne(world, feed).catch(onFault)
   }
-
-  /** All feeds but replays that no page shows. */
-  const watchedFeeds = () =>
-    named.filter(([world, feed]) => !feed.isReplaying?.() || (watchedUntil.get(world) ?? 0) > now())
 
   /**
    * Lets contracts catch up for at most this number of milliseconds; returns whether the time was used up, so
    * that contracts may be left.
    */
-  function catchUp(milliseconds: number, feeds = named): boolean {
+  function catchUp(milliseconds: number): boolean {
     const end = performance.now() + milliseconds
-    for (const [world, feed] of feeds) {
+    for (const [world, feed] of named) {
       const news: AppliedTicks[] = []
       let next = feed.catchUp()
       while (next) {
@@ -189,10 +183,9 @@ export function createFeedRunner({
 
   async function run() {
     const due = performance.now() + stepMs
-    if (!hasBegun) await step()
-    else if (isMoving()) await step(watchedFeeds())
+    if (isMoving() || !hasBegun) await step()
     hasBegun = true
-    while (!stopped && performance.now() < due && catchUp(catchUpMs, watchedFeeds())) {
+    while (!stopped && performance.now() < due && catchUp(catchUpMs)) {
       await new Promise(setImmediate)
       await Promise.all(pendingHooks.splice(0))
     }
@@ -204,13 +197,12 @@ export function createFeedRunner({
   }
 
   return {
-    /** A single step of all feeds. */
-    step: () => step(),
-    catchUp: (milliseconds: number) => catchUp(milliseconds),
+    step,
+    catchUp,
     request(request: FeedRequest) {
       const { world } = request
       const feed = feeds[world]
-      if (request.type === 'watch') return void watchedUntil.set(world, now() + watchLease.feedMs)
+      if (request.type === 'watch') return feed?.watch?.()
       if (request.type === 'follow') return follow(world, request.contract, request.known)
       // A feed that has just started has no contracts.
       if (!feed || feed.contracts().size === 0) return

@@ -13,8 +13,8 @@ export interface Feed {
   state(): FeedState
   contracts(): ReadonlyMap<string, LiveContract>
   book(contract: string): Book | null
-  /** Whether the next step would continue a replay; absent if the feed never replays. */
-  isReplaying?(): boolean
+  /** Keeps a replay moving for some seconds; absent if the feed never replays. */
+  watch?(): void
   /**
    * Advances to now. `fresh` means that everything published before is replaced: another trading day, a
    * restarted replay, or a board with new contracts or static fields.

@@ -20,6 +20,8 @@ interface Board {
   codes: ReadonlySet<string>
   /** The board's snapshot, shared by all clients that join before the next round of its world. */
   whole: JsonText | null
+  /** Day of the settled state that was sent last; null while the board moves. */
+  settledDay: string | null
 }
 
 type Subscription = Extract<MarketRequest, { type: 'subscribe' }>
@@ -77,9 +79,10 @@ export const quotesChannel =
         .update([...codes].sort().join())
         .digest('base64url')
       const key = `${world} ${name}${replay ? '' : ' settled'}`
-      const board = boards.get(key) ?? { world, replay, codes, whole: null }
+      const board = boards.get(key) ?? { world, replay, codes, whole: null, settledDay: null }
       boards.set(key, board)
       board.whole ??= boardFrame(feed, board)
+      board.settledDay = settledDayOf(feed, board)
       hub.join(client, 'quotes', key, board.whole)
       // Rejoining the same board empties its group for a moment; a client that has left joins no group.
       if (hub.hasGroup('quotes', key)) boards.set(key, board)
@@ -155,9 +158,20 @@ function* boardsOf(boards: Map<string, Board>, world: World) {
   for (const [key, board] of boards) if (board.world === world) yield [key, board] as const
 }
 
-/** Publishes every board as a snapshot, because a new board changes everything. */
+const settledDayOf = (feed: WorldFeed, { replay }: Board) =>
+  isWaiting(feed, replay) ? feed.state().tradingDay : null
+
+/**
+ * Publishes every board as a snapshot, because a new board changes everything; only a board of the settled day stays
+ * the same while the feed replays that day again.
+ */
 function publishBoards(hub: Hub, boards: Map<string, Board>, world: World, feed: WorldFeed) {
-  for (const [key, board] of boardsOf(boards, world)) hub.publish('quotes', key, boardFrame(feed, board))
+  for (const [key, board] of boardsOf(boards, world)) {
+    const settledDay = settledDayOf(feed, board)
+    if (settledDay !== null && settledDay === board.settledDay) continue
+    board.settledDay = settledDay
+    hub.publish('quotes', key, boardFrame(feed, board))
+  }
 }
 
 /** Recipients of contract updates. */

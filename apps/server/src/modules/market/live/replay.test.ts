@@ -23,6 +23,9 @@ const { data: endOfDay } = await call(getQuoteDetail, { world, contract: 'rb2701
 /** Saturday: Friday is settled, and the replay of its day session is at 14:13. */
 await moveTo('2026-11-21 11:00')
 await seedSimulatedMarket({ pool, clock })
+const { data: resting } = await call(getQuoteBoard, { world, replay: true })
+// A page shows the replay now, so it moves.
+await moveTo('2026-11-21 11:00')
 const settled = { world } as const
 const replayed = { world, replay: true } as const
 const friday = '2026-11-20'
@@ -36,6 +39,14 @@ async function closeOf(contract: string) {
   if (!rows[0]) throw new Error('not quoted')
   return rows[0]
 }
+
+test('a replay that no page has shown rests at the close', async () => {
+  expect(resting.feed).toMatchObject({
+    kind: 'replay',
+    tradingDay: friday,
+    at: beijingMs('2026-11-20 15:15'),
+  })
+})
 
 test('the board replays, or shows the settled day', async () => {
   const { data: replay } = await call(getQuoteBoard, replayed)

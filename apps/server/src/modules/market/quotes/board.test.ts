@@ -195,7 +195,10 @@ test('a settled contract has the previous close and the limits of its day', asyn
 
 test('outside trading hours the feed is a replay of the last day', async () => {
   const { call, moveTo, step } = await startMovingApp(evening, { catchUp: 0 })
-  await moveTo('2026-11-20 02:32')
+  await moveTo('2026-11-20 02:32', 0)
+  // The replay moves once a page shows it.
+  await call(getQuoteBoard, { ...simulated, replay: true })
+  await moveTo('2026-11-20 02:32', 0)
   await step()
   const { data } = await call(getQuoteBoard, { ...simulated, replay: true })
   expect(data.feed).toMatchObject({ kind: 'replay', tradingDay: '2026-11-19' })

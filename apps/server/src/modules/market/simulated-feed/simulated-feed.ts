@@ -1,7 +1,16 @@
 import { minuteMs, productOf } from '@vce/futures'
-import { bookAt, feedMoment, publisher, type SessionTicks, seed } from '@vce/simulated-market'
+import {
+  bookAt,
+  closeOf,
+  type FeedMoment,
+  feedMoment,
+  publisher,
+  type SessionTicks,
+  seed,
+} from '@vce/simulated-market'
 import type { Clock } from '#platform/clock'
 import type { AppliedTicks, Feed } from '../live/feed'
+import { watchLease } from '../live/feed-messages'
 import { createLiveContract, type LiveContract } from '../live/live-contract'
 import type { SimulatedFactsRepository } from './simulated-facts.repository'
 import { type ComingContract, simulatedTradingDay } from './simulated-trading-day'
@@ -37,9 +46,20 @@ interface SimulatedFeedOptions {
 
 /** The simulated market's feed: the running session, or a replay of the last session. */
 export function createSimulatedFeed({ facts, clock, speed = 1 }: SimulatedFeedOptions): Feed {
-  const lookUp = () => feedMoment(clock.now().getTime(), speed)
   let day: Day | null = null
+  /** Until when pages show the replay, in epoch milliseconds. */
+  let watchedUntil = Number.NEGATIVE_INFINITY
   let moment = lookUp()
+
+  /** The moment to show now. A replay that no page shows stands still; it begins at the close. */
+  function lookUp(): FeedMoment {
+    const now = clock.now().getTime()
+    const next = feedMoment(now, speed)
+    if (!next.replay || now < watchedUntil) return next
+    return day?.tradingDay === next.tradingDay && moment.replay
+      ? moment
+      : { ...next, at: closeOf(next.tradingDay) }
+  }
 
   /** Applies a contract's ticks from the last applied one up to now. */
   function take(followed: FollowedContract): AppliedTicks | null {
@@ -65,7 +85,9 @@ export function createSimulatedFeed({ facts, clock, speed = 1 }: SimulatedFeedOp
       source: publisher,
     }),
     contracts: () => day?.live ?? new Map(),
-    isReplaying: () => day !== null && moment.replay && lookUp().replay,
+    watch() {
+      watchedUntil = clock.now().getTime() + watchLease.feedMs
+    },
     book(contract) {
       const live = day?.live.get(contract)
       const tick = live?.lastTick()
@@ -83,7 +105,10 @@ export function createSimulatedFeed({ facts, clock, speed = 1 }: SimulatedFeedOp
         moment = next
         return { fresh, news: [] }
       }
-      if (next.at > moment.at) moment = next
+      // The session has ended and was settled: its contracts stay as they are, at the close.
+      const hasSettled = next.replay && !moment.replay
+      if (next.at > moment.at || hasSettled) moment = next
+      if (hasSettled) return { fresh: true, news: [] }
       const news: AppliedTicks[] = []
       for (const followed of day.contracts.values()) {
         const taken = followed.upTo === null ? null : take(followed)

@@ -1,11 +1,15 @@
 import { getFundFlow, getTermStructure } from '@vce/protocol'
 import type pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { beijingTime } from '#platform/clock'
 import { startTestApp } from '#test/app'
 import { createTestDatabase } from '#test/database'
 import { quotesFile } from '#test/shfe-files'
+import { watchLease } from '../live/feed-messages'
 import { completeProductDays } from '../product-days/product-days.seed'
 import { completeSeatProfits } from '../seat-profits/seat-profits.seed'
+import { simulatedFactsRepository } from './simulated-facts.repository'
+import { createSimulatedFeed } from './simulated-feed'
 import { seedSimulatedMarket } from './simulated-market.seed'
 
 const on = (moment: string) => ({ now: () => new Date(moment) })
@@ -147,4 +151,35 @@ test('席位盈亏 of a seeded market equal those recomputed from its lists and 
   await pool.query(`update raw_files set layout = 'an older one' where world = 'simulated'`)
   await seedSimulatedMarket({ ...small, pool, days: 3, detailedDays: 2, clock: on('2026-11-18T10:00:00Z') })
   expect(new Set((await stored()).map(({ day }) => day))).toEqual(new Set(['2026-11-18']))
+})
+
+test('a replay moves while a page shows it, and stands still after', async () => {
+  const { db } = await copyOfTuesday()
+  let now = Date.parse('2026-11-17T18:00:00+08:00')
+  const clock = { now: () => new Date(now) }
+  const feed = createSimulatedFeed({ facts: simulatedFactsRepository(db), clock })
+  const timeAfter = async (seconds: number) => {
+    now += seconds * 1000
+    const { fresh } = await feed.step()
+    const { kind, at } = feed.state()
+    return { fresh, kind, at: beijingTime(new Date(at ?? 0)) }
+  }
+  const resting = { kind: 'replay', at: '2026-11-17 15:15:00' }
+  expect(await timeAfter(0)).toEqual({ ...resting, fresh: true })
+  expect(await timeAfter(600)).toEqual({ ...resting, fresh: false })
+
+  feed.watch?.()
+  const begun = await timeAfter(1)
+  expect(begun).toMatchObject({ fresh: true, kind: 'replay' })
+  expect(begun.at).not.toBe(resting.at)
+  const moved = await timeAfter(10)
+  expect(moved.fresh).toBe(false)
+  expect(Date.parse(moved.at) - Date.parse(begun.at)).toBe(10_000)
+
+  expect(await timeAfter(watchLease.feedMs / 1000)).toEqual(moved)
+  expect(await timeAfter(600)).toEqual(moved)
+  feed.watch?.()
+  const again = await timeAfter(1)
+  expect(again.fresh).toBe(true)
+  expect(Date.parse(again.at)).toBeGreaterThan(Date.parse(moved.at))
 })
