@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { displayCode, type ExchangeCode, parseContractCode, products, splitContractCode } from '.'
+import {
+  displayCode,
+  type ExchangeCode,
+  exchangeCode,
+  parseContractCode,
+  products,
+  splitContractCode,
+} from '.'
 
 const parsed = (text: string, tradingDay = '2026-10-12', exchange?: ExchangeCode) =>
   parseContractCode(text, { tradingDay, exchange })?.contractCode ?? null
@@ -80,7 +87,7 @@ test('codes of former products are parsed with an exchange', () => {
   expect(parsed('ER305', '2012-11-01', 'CZCE')).toBe('ER1305')
   expect(parsed('wt1003', '2009-11-01', 'CZCE')).toBe('WT1003')
   expect(parsed('ER1305', '2012-11-01')).toBe('ER1305')
-  expect(displayCode('ER1305', 'CZCE')).toBe('ER305')
+  expect(exchangeCode('ER1305', 'CZCE')).toBe('ER305')
 })
 
 test('a product of another exchange is refused', () => {
@@ -91,6 +98,17 @@ test('a product of another exchange is refused', () => {
 test('splitting a code that is not in storage form throws', () => {
   expect(splitContractCode('L_F2701')).toEqual({ productCode: 'L_F', deliveryMonth: '2701' })
   expect(() => splitContractCode('TA701')).toThrow(RangeError)
+})
+
+test('pages show four digits, files the notation of the exchange', () => {
+  expect(
+    ['TA2701', 'rb2701', 'IF2701', 'L_F2701'].map((code) => [displayCode(code), exchangeCode(code)]),
+  ).toEqual([
+    ['TA2701', 'TA701'],
+    ['rb2701', 'rb2701'],
+    ['IF2701', 'IF2701'],
+    ['l2701F', 'l2701F'],
+  ])
 })
 
 test('every contract round-trips through its display code and its stored code', () => {
@@ -112,7 +130,7 @@ test('every contract round-trips through its display code and its stored code', 
         deliveryMonth,
         contractCode: stored,
       }
-      expect(parseContractCode(displayCode(stored), { tradingDay })).toEqual(expected)
+      expect(parseContractCode(exchangeCode(stored), { tradingDay })).toEqual(expected)
       expect(parseContractCode(stored, { tradingDay, exchange: product.exchange })).toEqual(expected)
       expect(splitContractCode(stored)).toEqual({ productCode: product.code, deliveryMonth })
     }),

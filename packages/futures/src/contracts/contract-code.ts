@@ -81,6 +81,9 @@ function czceMonth(digits: string, exchange: ExchangeCode, tradingDay: string): 
   return String(year % 100).padStart(2, '0') + digits.slice(1)
 }
 
+/** Whether a text is a contract code in storage form. */
+export const isContractCode = (text: string): boolean => storageForm.test(text)
+
 /** Splits a code in storage form; throws for any other text, which is a mistake of the caller. */
 export function splitContractCode(contractCode: string): { productCode: string; deliveryMonth: string } {
   const parts = storageForm.exec(contractCode)
@@ -90,12 +93,21 @@ export function splitContractCode(contractCode: string): { productCode: string; 
 }
 
 /**
- * The exchange's notation of a stored code: `TA2701` → `TA701`, `L_F2701` → `l2701F`; other codes are
- * unchanged. `exchange` is only needed for former products.
+ * A stored code as pages and texts show it, with four digits at every exchange: `TA2701`, `L_F2701` → `l2701F`.
  */
-export function displayCode(contractCode: string, exchange?: ExchangeCode): string {
+export function displayCode(contractCode: string): string {
   const { productCode, deliveryMonth } = splitContractCode(contractCode)
-  if (productCode.endsWith('_F')) return `${productCode.slice(0, -2).toLowerCase()}${deliveryMonth}F`
+  return productCode.endsWith('_F')
+    ? `${productCode.slice(0, -2).toLowerCase()}${deliveryMonth}F`
+    : contractCode
+}
+
+/**
+ * A stored code in the exchange's notation, for exported files: `TA2701` → `TA701`, `L_F2701` → `l2701F`; other codes
+ * are unchanged. `exchange` is only needed for former products.
+ */
+export function exchangeCode(contractCode: string, exchange?: ExchangeCode): string {
+  const { productCode, deliveryMonth } = splitContractCode(contractCode)
   const listedAt = exchange ?? productOf(productCode)?.exchange
-  return listedAt === 'CZCE' ? productCode + deliveryMonth.slice(1) : contractCode
+  return listedAt === 'CZCE' ? productCode + deliveryMonth.slice(1) : displayCode(contractCode)
 }

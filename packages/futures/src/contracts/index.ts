@@ -1,4 +1,11 @@
-export { type ContractCode, displayCode, parseContractCode, splitContractCode } from './contract-code'
+export {
+  type ContractCode,
+  displayCode,
+  exchangeCode,
+  isContractCode,
+  parseContractCode,
+  splitContractCode,
+} from './contract-code'
 export {
   type ContractTerms,
   createContractTerms,

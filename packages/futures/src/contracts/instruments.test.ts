@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedInstruments, sharedText } from '../../test/shared-data'
-import { displayCode, parseContractCode, productOf } from '.'
+import { exchangeCode, parseContractCode, productOf } from '.'
 
 describe.skipIf(!hasSharedData)('the instrument lists', () => {
   test('give 3,111 contracts that round-trip through the parser', () => {
@@ -21,7 +21,7 @@ describe.skipIf(!hasSharedData)('the instrument lists', () => {
         deliveryMonth,
         contractCode: product + deliveryMonth,
       })
-      expect(displayCode(product + deliveryMonth, exchange)).toBe(code)
+      expect(exchangeCode(product + deliveryMonth, exchange)).toBe(code)
       expect(productOf(listed)?.exchange).toBe(exchange)
     }
     expect([...asTc].sort()).toEqual(['TC601', 'TC603', 'TC604'])

@@ -9,7 +9,7 @@ import {
 } from '@vce/futures'
 import type { Candle } from '@vce/futures/candles'
 import { type OutputOf, readingNotice, type targetList, type World } from '@vce/protocol'
-import { type MarketRepository, marketFacts, simulationPublisher } from '#modules/market'
+import { fileNameIn, type MarketRepository, marketFacts, simulationPublisher } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { pageOf, type Verb } from '#platform/http'
@@ -73,7 +73,7 @@ async function sourceOf(facts: MarketRepository, world: World, rawFileId: number
   return {
     publisher:
       world === 'simulated' || file.exchange === '' ? simulationPublisher : exchangeOf(file.exchange).name,
-    file: file.name,
+    file: fileNameIn(world, file.name),
     receivedAt: beijingTime(file.receivedAt),
   }
 }

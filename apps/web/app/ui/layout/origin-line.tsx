@@ -24,7 +24,7 @@ interface SourceOfProps extends Origin {
 
 /** `上海期货交易所日行情`; empty without a source. */
 export const sourceName = ({ source, publication = '' }: Origin) =>
-  source ? `${'source' in source ? source.source : source.publisher}${publication}` : ''
+  source ? `${'source' in source ? source.source : source.publisher}${publication}`.trim() : ''
 
 /** The `SourceLine` of facts received from a source, with a tag if they are simulated. */
 export const OriginLine = ({ note, about, ...origin }: SourceOfProps) =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/controls/button'
 import { Failed } from './states'
 
@@ -10,19 +11,24 @@ interface RefusedProps {
   to: string
   /** Text of the link to `to`. */
   text?: string
+  /** Further actions, after the link. */
+  children?: ReactNode
 }
 
 /** Message of a refused request, with a link back. */
-export const RefusedRequest = ({ title, message, to, text = '重新选择' }: RefusedProps) => (
+export const RefusedRequest = ({ title, message, to, text = '重新选择', children }: RefusedProps) => (
   <section className="box">
     {title && <h1 className="sr-only">{title}</h1>}
     <Failed
       title={message}
       message={null}
       action={
-        <ButtonLink to={to} variant="outline" size="sm">
-          {text}
-        </ButtonLink>
+        <span className="row gap-2">
+          <ButtonLink to={to} variant="outline" size="sm">
+            {text}
+          </ButtonLink>
+          {children}
+        </span>
       }
     />
   </section>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCsv } from './csv'
+import { csvLines, toCsv } from './csv'
 
 const line = (...cells: Parameters<typeof toCsv>[1][number][]) =>
   toCsv(['a'], cells).split('\r\n').slice(1, -1)
@@ -20,4 +20,8 @@ test('a text that looks like a formula is escaped', () => {
   expect(line(['=1+1', '@cmd', '-2+3', '+电话', '-12.5', '+3', '-0.59%', '\tx'])).toEqual([
     "'=1+1,'@cmd,'-2+3,'+电话,-12.5,+3,-0.59%,'\tx",
   ])
+})
+
+test('a file has contracts in the notation of their exchange', () => {
+  expect(csvLines([['TA2701', 'rb2701', 'IF2612', 'PTA 2701']])).toBe('TA701,rb2701,IF2612,PTA 2701\r\n')
 })

@@ -1,3 +1,5 @@
+import { exchangeCode, isContractCode } from '@vce/futures'
+
 export type CsvCell = string | number | null | undefined
 
 const number = /^[+-]?\d+(\.\d+)?%?$/
@@ -8,11 +10,11 @@ const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) && !number.test(te
 function cellOf(value: CsvCell) {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
-  const text = harmless(value)
+  const text = harmless(isContractCode(value) ? exchangeCode(value) : value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Lines of CSV, quoted where needed, with CRLF. */
+/** Lines of CSV, quoted where needed, with CRLF. Contracts have the notation of their exchange. */
 export const csvLines = (rows: readonly (readonly CsvCell[])[]) =>
   rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 

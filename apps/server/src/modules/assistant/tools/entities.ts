@@ -1,4 +1,4 @@
-import { displayCode, exchangeOf, productOf, splitContractCode } from '@vce/futures'
+import { displayCode, exchangeCode, exchangeOf, productOf, splitContractCode } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import type { Entity } from '../facts/fact'
 
@@ -13,8 +13,8 @@ export function productEntity(code: string): Entity {
 }
 
 /**
- * A contract with its names: `TA701` as the exchange writes it, PTA2701, PTA01. The main contract also has
- * the names of its product.
+ * A contract with its names: `TA2701`, `TA701` as the exchange writes it, PTA2701, PTA01. The main contract also
+ * has the names of its product.
  */
 export function contractEntity(code: string, { main = false } = {}): Entity {
   const { productCode, deliveryMonth } = splitContractCode(code)
@@ -24,7 +24,12 @@ export function contractEntity(code: string, { main = false } = {}): Entity {
   const month = deliveryMonth.slice(2)
   const ofMonth = [short, productName].flatMap((each) => [`${each}${deliveryMonth}`, `${each}${month}`])
   const ofMain = main ? [`${short}主力`, `${productName}主力`, productName, ...names] : []
-  return { kind: 'contract', code, name, names: unique([code, ...ofMonth, ...ofMain], name) }
+  return {
+    kind: 'contract',
+    code,
+    name,
+    names: unique([code, exchangeCode(code), ...ofMonth, ...ofMain], name),
+  }
 }
 
 /** A contract; for null or `all`, the product. */

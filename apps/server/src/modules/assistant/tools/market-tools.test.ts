@@ -29,8 +29,10 @@ test('quote of a product has the figures of its main contract', async () => {
 
 test('quote of a main contract answers to the names of its product', async () => {
   const { cell } = await use('quote', { products: ['TA'] })
-  expect(cell(0, 'last')?.entity.name).toMatch(/^TA\d{3}$/)
-  expect(cell(0, 'last')?.entity.names).toEqual(expect.arrayContaining(['PTA', 'TA', 'PTA主力']))
+  expect(cell(0, 'last')?.entity.name).toMatch(/^TA\d{4}$/)
+  expect(cell(0, 'last')?.entity.names).toEqual(
+    expect.arrayContaining(['PTA', 'TA', 'PTA主力', expect.stringMatching(/^TA\d{3}$/)]),
+  )
 })
 
 test('quote of a known and an unknown contract has a note about the unknown one', async () => {

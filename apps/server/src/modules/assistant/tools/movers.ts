@@ -1,4 +1,5 @@
 import { changeRate, productOf } from '@vce/futures'
+import { isActive } from '@vce/futures/models'
 import {
   type FeedState,
   getFundFlow,
@@ -63,16 +64,17 @@ const feedOrigin = (feed: FeedState, title: string, href: string): Origin => ({
 
 const rateOf = ({ last, previousSettlement }: Quote) => changeRate(last, previousSettlement)
 
-/** 涨幅榜 or 跌幅榜 of the main contracts. */
+/** 涨幅榜 or 跌幅榜 of the active main contracts, as on the board. */
 async function byChange(context: ToolContext, given: Input): Promise<ToolResult> {
   const { side, sector, top } = given
   const { world } = context
-  const { quotes, feed } = await context.call(getQuoteBoard, { world, scope: 'main' })
+  const { quotes, feed, settledTurnovers } = await context.call(getQuoteBoard, { world, scope: 'main' })
   const direction = side === 'up' ? 1 : -1
   const known = quotes
     .flatMap((quote) => {
       const rate = rateOf(quote)
-      return rate !== null && isOf(sector, quote.product) ? [{ quote, rate }] : []
+      const isShown = isOf(sector, quote.product) && isActive(quote, settledTurnovers[quote.product] ?? null)
+      return rate !== null && isShown ? [{ quote, rate }] : []
     })
     .toSorted((a, b) => direction * (b.rate - a.rate))
     .filter(({ rate }) => direction * rate > 0)

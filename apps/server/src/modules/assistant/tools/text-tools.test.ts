@@ -102,7 +102,7 @@ test('own for a user are the own symbols in their order', async () => {
   const { result } = await use('own', {}, { by: user })
   expect(result.rows.map(({ label, entity }) => [label, entity.kind])).toEqual([
     ['螺纹钢', 'product'],
-    ['TA701', 'contract'],
+    ['TA2701', 'contract'],
   ])
 })
 

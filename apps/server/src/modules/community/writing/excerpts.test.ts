@@ -3,7 +3,7 @@ import { excerptOf, headOf, withChipNames } from './excerpts'
 
 test.each([
   ['$rb 白天减仓', '螺纹 白天减仓'],
-  ['先看$rb2705，再看$TA2701', '先看螺纹 rb2705，再看PTA TA701'],
+  ['先看$rb2705，再看$TA2701', '先看螺纹 rb2705，再看PTA TA2701'],
   ['$xyz、$rb27 和 $a 股', '$xyz、$rb27 和 豆一 股'],
   ['$100 不是合约', '$100 不是合约'],
 ])('%s reads %s', (text, expected) => {

@@ -9,7 +9,7 @@ import {
   spotInQuoteUnit,
 } from '@vce/futures/basis'
 import type { BasisRow, World } from '@vce/protocol'
-import { type MarketRepository, simulationPublisher } from '#modules/market'
+import { fileNameIn, type MarketRepository, simulationPublisher } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 
 /** Number of decimals of a price, at most two: 3586.22 has two, 3100 none. */
@@ -67,7 +67,7 @@ export async function spotSourceOf(facts: MarketRepository, world: World, day: s
   if (!newest) return null
   return {
     publisher: world === 'simulated' ? simulationPublisher : '导入的现货价表',
-    file: files.length === 1 ? newest.name : `${files.length} 个文件`,
+    file: files.length === 1 ? fileNameIn(world, newest.name) : `${files.length} 个文件`,
     receivedAt: beijingTime(newest.receivedAt),
   }
 }

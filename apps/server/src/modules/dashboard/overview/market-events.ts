@@ -6,12 +6,14 @@ import {
   lastTradingDay,
   listedContracts,
   nextTradingDay,
+  previousTradingDay,
   productOf,
   products,
   tradingDaysBetween,
   weekdayOf,
 } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
+import { isActive } from '@vce/futures/models'
 import type { MarketOverview } from '@vce/protocol'
 import { marketHours } from './headline.service'
 
@@ -23,20 +25,29 @@ interface MainDay {
   mainContract: string | null
   rolled: boolean
   rollHint: boolean
+  turnover: number | null
 }
 
 /** Number of coming trading days that are searched for last trading days of contracts. */
 const lookaheadDays = 5
 const maxNames = 6
 
-/** 今日日历: sessions, nights, last trading days, rolls and the next holiday, as of a moment in Beijing time. */
+/** Age in trading days from which rolls of the newest settled day are no news. */
+const oldRollDays = 5
+
+/**
+ * 今日日历: sessions, nights, last trading days, rolls and the next holiday, as of a moment in Beijing time. Last
+ * trading days and rolls are those of active products.
+ */
 export function marketEvents(moment: string, mainDays: readonly MainDay[]): Event[] {
   const { tradingDay } = marketHours(moment)
+  const active = mainDays.filter((day) => isActive(day, null))
+  const isRecent = (active[0]?.tradingDay ?? '') >= previousTradingDay(tradingDay, oldRollDays)
   return [
     sessionEvent(tradingDay),
     nightEvent(tradingDay),
-    ...expiryEvents(tradingDay),
-    ...rollEvents(mainDays),
+    ...expiryEvents(tradingDay, new Set(active.map(({ productCode }) => productCode))),
+    ...(isRecent ? rollEvents(active) : []),
     ...holidayEvent(tradingDay),
   ]
 }
@@ -69,9 +80,10 @@ const listOf = (names: readonly string[]) =>
   names.length > maxNames ? `${names.slice(0, maxNames).join('、')} 等 ${names.length} 个` : names.join('、')
 
 /** Contracts' last trading days among the coming days, one line per day. */
-function expiryEvents(tradingDay: string): Event[] {
+function expiryEvents(tradingDay: string, active: ReadonlySet<string>): Event[] {
   const until = nextTradingDay(tradingDay, lookaheadDays)
   const expiries = products
+    .filter(({ code }) => active.has(code))
     .flatMap((product) => listedContracts(product, tradingDay).slice(0, 2))
     .flatMap((contract) => {
       const day = lastTradingDay(contract)

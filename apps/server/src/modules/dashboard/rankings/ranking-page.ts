@@ -1,5 +1,5 @@
 import type { getPositionRanking, getVolumeRanking, InputOf } from '@vce/protocol'
-import { type MarketRepository, publisherOf, rankingDayWindow } from '#modules/market'
+import { fileNameIn, type MarketRepository, publisherOf, rankingDayWindow } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import { failure } from '#platform/errors'
 import { chosenProduct, productChoices, productLabel } from '../product-choices'
@@ -66,7 +66,7 @@ export async function rankingSource(facts: MarketRepository, rows: readonly Rank
   const file = row && (await facts.rawFile(row.rawFileId))
   return {
     publisher: row && file ? publisherOf(row.world, file.exchange) : '',
-    file: file?.name ?? '',
+    file: row && file ? fileNameIn(row.world, file.name) : '',
     receivedAt: file ? beijingTime(file.receivedAt) : '',
   }
 }

@@ -223,13 +223,13 @@ test('the real world has settled days but no minutes', async () => {
     ])
     await seed.file(file.name, file.content)
   }
-  const { data } = await call(getCandles, { contract: 'rb2701' })
+  const { data } = await call(getCandles, { world: 'real', contract: 'rb2701' })
   expect(data).toMatchObject({ world: 'real', feed: { kind: 'settled' }, more: false })
   expect(data.candles.map(([end, , , , close]) => [end, close])).toEqual([
     [beijingMs('2026-11-17 15:00'), 3050],
     [beijingMs('2026-11-18 15:00'), 3062],
   ])
-  const minutes = (await call(getCandles, { contract: 'rb2701', interval: '5m' })).data
+  const minutes = (await call(getCandles, { world: 'real', contract: 'rb2701', interval: '5m' })).data
   expect(minutes).toMatchObject({ candles: [], more: false })
 })
 
@@ -266,7 +266,10 @@ test('a line has every day with a file or with stored minutes', async () => {
   await pool.query(`insert into last_ticks (world, contract_code, trading_day, tick, source)
     select 'real', code, '2026-11-19', '{}', '行情桥' from unnest(array['hc2701', 'hc2705']) as code`)
 
-  for (const request of [{ contract: 'hc2701' }, { product: 'hc' }]) {
+  for (const request of [
+    { world: 'real', contract: 'hc2701' },
+    { world: 'real', product: 'hc' },
+  ] as const) {
     const { data } = await call(getCandles, request)
     expect(data.candles.map(([end, ...figures]) => [momentAt(end), ...figures])).toEqual([
       ['2026-11-17 15:00:00', 3048, 3053, 3046, 3050, 10, 300_000, 8],
@@ -282,7 +285,7 @@ test('a line has every day with a file or with stored minutes', async () => {
     ])
   }
   // hc2705 has no file.
-  const { data } = await call(getCandles, { contract: 'hc2705' })
+  const { data } = await call(getCandles, { world: 'real', contract: 'hc2705' })
   expect(data.candles.map(([end, , , , close]) => [momentAt(end), close])).toEqual([
     ['2026-11-19 15:00:00', 3180],
   ])

@@ -74,7 +74,7 @@ test('a settled day of the real world has an axis but no points', async () => {
     { contract: 'rb2701', settlement: 3060, previous: 3050, openInterest: 10 },
   ])
   await seed.file(file.name, file.content)
-  const { data } = await call(getIntraday, { contract: 'rb2701' })
+  const { data } = await call(getIntraday, { world: 'real', contract: 'rb2701' })
   expect(data).toMatchObject({ world: 'real', feed: { kind: 'settled' } })
   expect(data.days).toMatchObject([{ tradingDay: '2026-11-18', previousSettlement: 3050, points: [] }])
   expect(data.days[0]?.minutes).toHaveLength(345)

@@ -116,7 +116,7 @@ async function startRealDay() {
 
 test('the real world shows its last settled day with the close as last price', async () => {
   const { call } = await startRealDay()
-  const { data } = await call(getQuoteBoard, { scope: 'all' })
+  const { data } = await call(getQuoteBoard, { world: 'real', scope: 'all' })
   expect(data).toMatchObject({
     world: 'real',
     feed: { kind: 'settled', tradingDay: '2026-11-18', at: null },
@@ -125,11 +125,14 @@ test('the real world shows its last settled day with the close as last price', a
     ['rb2701', false, 3062, 3060],
     ['rb2705', true, 3111, 3090],
   ])
-  expect((await call(getQuoteBoard, {})).data.quotes).toHaveLength(1)
+  expect((await call(getQuoteBoard, { world: 'real' })).data.quotes).toHaveLength(1)
 
-  const detail = (await call(getQuoteDetail, { product: 'rb' })).data
+  const detail = (await call(getQuoteDetail, { world: 'real', product: 'rb' })).data
   expect(detail).toMatchObject({ quote: { contract: 'rb2705' }, book: null, trades: [], volumeRatio: null })
-  expect(await call(getQuoteDetail, { product: 'cu' })).toMatchObject({ code: 0, msg: '没有这个合约' })
+  expect(await call(getQuoteDetail, { world: 'real', product: 'cu' })).toMatchObject({
+    code: 0,
+    msg: '没有这个合约',
+  })
 })
 
 test('a settled contract has the previous close and the limits of its day', async () => {

@@ -9,6 +9,9 @@ type FactKind = Parameters<MarketRepository['filesOfProduct']>[1]
 /** Publisher of simulated data, which comes from no exchange. */
 export const simulationPublisher = publisher
 
+/** Name of a file as pages show it; that of a generated file says nothing to readers. */
+export const fileNameIn = (world: World, name: string): string => (world === 'simulated' ? '' : name)
+
 /** Name of the publisher; spot tables have no exchange. */
 export function publisherOf(world: World, exchange: ExchangeCode | ''): string {
   if (world === 'simulated') return simulationPublisher
@@ -34,7 +37,8 @@ export async function sourceOfDay(
   const [newest] = files
   if (!newest) return null
   const receivedAt = beijingTime(newest.receivedAt)
-  if (world === 'simulated') return { publisher: simulationPublisher, file: newest.name, receivedAt }
+  if (world === 'simulated')
+    return { publisher: simulationPublisher, file: fileNameIn(world, newest.name), receivedAt }
   const publishers = new Set(files.map((file) => (file.exchange ? exchangeOf(file.exchange).name : '')))
   const [only] = publishers
   return {

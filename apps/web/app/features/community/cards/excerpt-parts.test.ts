@@ -14,8 +14,8 @@ test('an excerpt is split into text, named contracts and emoticons', () => {
   ])
 })
 
-test('a contract is written as its exchange writes it', () => {
-  expect(said('$TA2701')).toEqual(['contract:PTA TA701'])
+test('a contract is written with four digits at every exchange', () => {
+  expect(said('$TA2701')).toEqual(['contract:PTA TA2701'])
 })
 
 test('text that only resembles a chip or an emoticon stays text', () => {

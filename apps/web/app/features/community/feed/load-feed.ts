@@ -5,6 +5,7 @@ import { forecastRankingInputs } from '#app/features/community/forecasts/ranking
 import { channelsQuery, hotTopicsQuery, membersToFollowQuery } from '#app/features/community/queries'
 import { type LoadedPage, refusedOrLoaded } from '#app/lib/load-page'
 import type { PageContext } from '#app/lib/page'
+import { worldOf } from '#app/lib/world'
 import { feedChoice, postsInput, showsFollowedOnly } from './choice'
 import { loadPosts } from './load-posts'
 
@@ -22,7 +23,9 @@ export async function loadFeed(context: PageContext, search: URLSearchParams): P
     queries.prefetchQuery(channelsQuery(api, {})),
     queries.prefetchQuery(hotTopicsQuery(api, hotTopicsInput)),
     queries.prefetchQuery(membersToFollowQuery(api, membersInput)),
-    ...forecastRankingInputs.map((input) => queries.prefetchQuery(forecastRankingQuery(api, input))),
+    ...forecastRankingInputs(worldOf(search, context.preferences())).map((input) =>
+      queries.prefetchQuery(forecastRankingQuery(api, input)),
+    ),
   ])
   return loaded
 }

@@ -1,9 +1,10 @@
-import { minRankedForecasts, scoreHorizons } from '@vce/protocol'
+import { minRankedForecasts, scoreHorizons, type World } from '@vce/protocol'
 import { useState } from 'react'
 import { memberPage } from '#app/features/community/addresses'
 import { useApi } from '#app/lib/api'
 import { percent } from '#app/lib/format'
 import { useAnswer } from '#app/lib/use-loaded'
+import { useWorld } from '#app/lib/world'
 import { cn } from '#app/ui/cn'
 import { Tabs } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
@@ -16,7 +17,11 @@ import { forecastRankingQuery } from './queries'
  * Inputs of the calls, shared with the loader: the default horizon, and one day, for which a young community
  * first has enough views.
  */
-export const forecastRankingInputs = [{ horizon: 5 }, { horizon: 1 }] as const
+export const forecastRankingInputs = (world: World | undefined) =>
+  [
+    { world, horizon: 5 },
+    { world, horizon: 1 },
+  ] as const
 type Horizon = (typeof scoreHorizons)[number]
 
 const shown = 8
@@ -25,7 +30,8 @@ const topPlaces = 3
 /** 观点榜: members by the lower bound of their hit rate. */
 export function RankingCard() {
   const api = useApi()
-  const [standard, daily] = forecastRankingInputs
+  const world = useWorld()
+  const [standard, daily] = forecastRankingInputs(world)
   const [chosen, setChosen] = useState<Horizon | null>(null)
   const answers = {
     standard: useAnswer(forecastRankingQuery(api, standard)).data,
@@ -33,7 +39,7 @@ export function RankingCard() {
   }
   const isRanked = (answer: typeof answers.standard) => (answer?.data.length ?? 0) > 0
   const horizon = chosen ?? (isRanked(answers.standard) ? standard : daily).horizon
-  const { data } = useAnswer(forecastRankingQuery(api, { horizon }))
+  const { data } = useAnswer(forecastRankingQuery(api, { world, horizon }))
   // Not shown while the ranking is empty.
   if (!data || !(isRanked(answers.standard) || isRanked(answers.daily))) return null
   return (

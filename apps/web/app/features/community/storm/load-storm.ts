@@ -3,11 +3,12 @@ import { forecastRankingInputs } from '#app/features/community/forecasts/ranking
 import { prefetchPrices } from '#app/features/community/nodes/contract/chip-quotes'
 import { type LoadedPage, refusedOrLoaded } from '#app/lib/load-page'
 import type { PageContext } from '#app/lib/page'
+import { worldOf } from '#app/lib/world'
 import { stormQuery } from './queries'
 import { stormPriceInputs } from './storm-price-inputs'
 
 /** Loads 热议 with the prices of its threads. Nothing for guests, who have to sign in first. */
-export function loadStorm(context: PageContext): Promise<LoadedPage> {
+export function loadStorm(context: PageContext, search: URLSearchParams): Promise<LoadedPage> {
   if (!context.signedIn()) return Promise.resolve({ refused: null })
   const { api, queries } = context
   return refusedOrLoaded(
@@ -15,7 +16,9 @@ export function loadStorm(context: PageContext): Promise<LoadedPage> {
       queries
         .ensureQueryData(stormQuery(api, {}))
         .then(({ rows }) => prefetchPrices(context, stormPriceInputs(rows))),
-      ...forecastRankingInputs.map((input) => queries.prefetchQuery(forecastRankingQuery(api, input))),
+      ...forecastRankingInputs(worldOf(search, context.preferences())).map((input) =>
+        queries.prefetchQuery(forecastRankingQuery(api, input)),
+      ),
     ]),
   )
 }

@@ -1,4 +1,5 @@
 import { type Figure, inHundredMillions, price, signed, thousands } from '#app/lib/format'
+import { dayTextWithinYear } from '#app/lib/stale-day'
 import { cn } from '#app/ui/cn'
 import { Link } from '#app/ui/link'
 import { useHeadline } from './headline'
@@ -33,7 +34,9 @@ export function HeadlineFigures() {
   ]
   return (
     <ul className="row mr-3 gap-3" aria-label="市场概况">
-      {headline?.tradingDay && <li>{headline.tradingDay.slice(5)} 收盘</li>}
+      {headline?.tradingDay && (
+        <li>{dayTextWithinYear(headline.tradingDay, headline.hours.tradingDay)} 收盘</li>
+      )}
       {figures.map(({ name, to, value, rate, note }) => (
         <li key={name}>
           <Link to={to} title={note} className="row gap-1.5 hover:text-band-ink">
