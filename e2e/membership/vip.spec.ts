@@ -9,15 +9,18 @@ test('the page shows levels, prices and privileges with a button of each level o
   await expect(yearly).toContainText('2,518V券365 天')
   await expect(yearly).toContainText('约 6.90 V券/天')
   await expect(yearly.getByRole('button', { name: '开通 365 天' })).toBeEnabled()
-  await expect(page.getByText('低至 6.90 元/小时，按年度会员每天使用 1 小时计')).toBeVisible()
+  await expect(page.getByText('低至 6.90 元/小时（按年度会员每天 1 小时计，即 6.90 元/天）')).toBeVisible()
   await expect(page.getByRole('region', { name: '12 项会员权益' }).getByRole('listitem')).toHaveCount(12)
   const table = page.getByRole('table', { name: '会员权益对比' })
   await expect(table.getByRole('row', { name: /^买卖力量查询/ })).toContainText(
     '每日 3 次每日 30 次每日 60 次不限不限',
   )
-  await expect(
-    table.getByRole('row', { name: /^专属研究员/ }).getByRole('cell', { name: '有', exact: true }),
-  ).toHaveCount(1)
+  const ticks = (row: RegExp) =>
+    table.getByRole('row', { name: row }).getByRole('cell', { name: '有', exact: true })
+  await expect(ticks(/^席位盈亏/)).toHaveCount(4)
+  await expect(ticks(/^会员直播 即将上线/)).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: '异动短信' })).toContainText('即将上线')
+  await expect(page.getByRole('listitem').filter({ hasText: '专属客服' })).not.toContainText('即将上线')
 
   await page.getByRole('button', { name: '联系客服了解' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

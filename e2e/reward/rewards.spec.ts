@@ -142,7 +142,12 @@ test('the month shows today, the balances lead to the draw', async ({ page, sign
   await expect(page).toHaveURL('/luckDraw')
 })
 
-test('the poster pays for sharing once', async ({ page, context, signInNewcomer }) => {
+test('the poster pays when its link is opened and not when it is copied', async ({
+  page,
+  browser,
+  context,
+  signInNewcomer,
+}) => {
   await context.grantPermissions(['clipboard-write', 'clipboard-read'])
   await signInNewcomer()
   await page.goto('/my/vliV2')
@@ -151,9 +156,19 @@ test('the poster pays for sharing once', async ({ page, context, signInNewcomer 
   const poster = page.getByRole('dialog', { name: '邀请海报' })
   await expect(poster).toContainText('您得 100 V粒；本月已得 0/5 人')
   await poster.getByRole('button', { name: '复制邀请链接' }).click()
-  await expect(toast(page).filter({ hasText: '恭喜' })).toContainText('恭喜您获得5V粒')
+  await expect(toast(page)).toContainText('复制成功')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
   await page.keyboard.press('Escape')
-  await expect(balance(page)).toContainText(String(start + 5))
+  await expect(balance(page)).toContainText(String(start))
+  const friend = await (await browser.newContext()).newPage()
+  await friend.goto(link)
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return balance(page).textContent()
+    })
+    .toContain(String(start + 5))
+  await friend.context().close()
 })
 
 test('the convert entry beside every page opens the exchange', async ({ page, request }) => {

@@ -24,7 +24,7 @@ const address = {
 test('a guest sees the items by kind and is led to the sign-in', async ({ page }) => {
   await page.goto('/vliV2/shop')
   await expect(page).toHaveTitle('V粒商城 - V策')
-  await expect(card(page, 'AI 提问 20 次')).toContainText('200V粒')
+  await expect(card(page, 'AI 提问 20 次')).toContainText('180V粒')
   await expect(card(page, '《期货大辞典》')).toContainText('余')
   await page.getByRole('navigation', { name: '商品种类' }).getByRole('link', { name: '会员' }).click()
   await expect(card(page, 'AI 提问 20 次')).toHaveCount(0)
@@ -40,7 +40,7 @@ test('searches are redeemed once, also after a lost reply', async ({ page, signI
   await page.getByRole('region', { name: '余额' }).getByRole('link', { name: 'V粒商城' }).click()
   await expect(page.getByRole('region', { name: 'V粒余额' })).toContainText('500')
   await card(page, 'AI 提问 20 次').getByRole('button', { name: '兑换' }).click()
-  await expect(dialog(page)).toContainText('兑换后300 V粒')
+  await expect(dialog(page)).toContainText('兑换后320 V粒')
   expectConsole(/ERR_FAILED/)
   let lost = 0
   await page.route(`**${redeemItem.path}`, async (route) => {
@@ -54,7 +54,7 @@ test('searches are redeemed once, also after a lost reply', async ({ page, signI
   await dialog(page).getByRole('button', { name: '确定兑换' }).click()
   await expect(dialog(page)).toContainText('次数已到账')
   await dialog(page).getByRole('button', { name: '关闭' }).last().click()
-  await expect(page.getByRole('region', { name: 'V粒余额' })).toContainText('300')
+  await expect(page.getByRole('region', { name: 'V粒余额' })).toContainText('320')
 })
 
 test('a member with too few V粒 sees how many are missing', async ({ page, signIn }) => {

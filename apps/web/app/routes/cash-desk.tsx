@@ -8,9 +8,9 @@ import { RefusedRequest } from '#app/ui/layout/refused-request'
 
 /** Texts of cash desks that do not sell anything yet. */
 const notOnSale: Readonly<Record<string, { what: string; hint: string }>> = {
-  '/cashDesk/course': { what: '课程', hint: '课程开售后可在这里付款，会员课程对会员免费' },
-  '/cashDesk/vTarget': { what: 'V指标', hint: 'V指标开售后可在这里付款，年度会员可任选两个' },
-  '/payment': { what: '课程', hint: '课程开售后可在这里付款，会员课程对会员免费' },
+  '/cashDesk/course': { what: '课程', hint: '课程开售后可在这里付款' },
+  '/cashDesk/vTarget': { what: 'V指标', hint: 'V指标开售后可在这里付款' },
+  '/payment': { what: '课程', hint: '课程开售后可在这里付款' },
 }
 
 const titles: Readonly<Record<string, string>> = {

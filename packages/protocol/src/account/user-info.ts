@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
+import { serviceCode } from './fields'
 
 const yesNo = z.union([z.literal(0), z.literal(1)])
 
@@ -72,6 +73,9 @@ export const addDevice = endpoint({
   path: '/api/user/addDevice',
   summary: '登记设备，返回是否展示新人礼包',
   access: 'guest',
-  input: z.object({}),
+  input: z.object({
+    /** Invitation code of the address that a guest's browser opened. */
+    service_code: serviceCode,
+  }),
   output: z.object({ is_show_pack: yesNo }),
 })

@@ -22,6 +22,8 @@ const medal = z.object({
   isObtain: z.boolean(),
   /** V粒 that the medal pays. */
   money: z.int(),
+  /** 0 if nothing gives the medal yet, because what it rewards does not exist. */
+  is_open: flag,
   /** Empty once the medal is obtained. */
   no_get_tip1: z.string(),
   no_get_tip2: z.string(),

@@ -1,4 +1,5 @@
 export * from './grants'
+export * from './open-systems'
 export * from './own-membership'
 export * from './privileges'
 export * from './super-vip'

@@ -21,6 +21,8 @@ const level = z.object({
   per_day: z.nullable(z.string()),
   /** Last day for a new member who buys today; null for a level that is not sold. */
   last_day: z.nullable(z.string()),
+  /** Names of the privileges that the level has today, with its own amounts; none of a missing system. */
+  privileges: z.array(z.string()),
 })
 export type SuperVipLevel = z.output<typeof level>
 
@@ -29,6 +31,8 @@ const privilege = z.object({
   icon: z.string(),
   name: z.string(),
   text: z.string(),
+  /** 0 if the system of the privilege is missing: it is marked 即将上线 and is not sold. */
+  is_open: z.union([z.literal(0), z.literal(1)]),
 })
 
 /** Levels, privileges and their comparison, by the terms in force. */
@@ -57,6 +61,13 @@ export const getSuperVip = endpoint({
      * One row per privilege, with cells for users, monthly, quarterly, yearly and super; `1` is yes, empty is
      * no.
      */
-    comparison: z.array(z.object({ name: z.string(), cells: z.array(z.string()) })),
+    comparison: z.array(
+      z.object({
+        name: z.string(),
+        cells: z.array(z.string()),
+        /** As for a privilege. */
+        is_open: z.union([z.literal(0), z.literal(1)]),
+      }),
+    ),
   }),
 })

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { eventType } from '#platform/outbox'
 
+/** A new browser in another network opened the invitation of the user. */
+export const invitationOpened = eventType('invitationOpened', z.object({}))
+
 /**
  * A user signed in, by any method. `registered`: the sign-in created the account. `new_browser`: the browser
  * had not signed in to the account before. `browser`: the browser's uuid. Events of earlier versions lack the

@@ -28,6 +28,15 @@ export const accountRepository = (db: Database) => ({
     return user
   },
 
+  /** The user with an invitation code. */
+  async inviterBy(invitationCode: string) {
+    const [user] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.invitationCode, invitationCode), isNull(users.deletedAt)))
+    return user
+  },
+
   async hasPassword(userId: number) {
     const rows = await db
       .select({ id: users.id })

@@ -1,4 +1,4 @@
-export { userSignedIn } from './account.events'
+export { invitationOpened, userSignedIn } from './account.events'
 export { accountModule, hasMoneyLeftIn } from './account.module'
 export { accountRepository } from './account.repository'
 export { seedAccounts } from './account.seed'

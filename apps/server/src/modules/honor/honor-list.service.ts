@@ -11,7 +11,7 @@ import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
-import { medalConditions } from './medal-conditions'
+import { isMedalOpen, medalConditions } from './medal-conditions'
 import { medalImagePath } from './medal-image'
 import { medalsRepository } from './medals.repository'
 
@@ -37,7 +37,14 @@ export function createHonorList({ db, clock }: HonorListOptions) {
     { id, name, describe, points }: (typeof medalList)[number],
     held?: HeldMedal,
   ): Promise<Row> {
-    const shared = { id, name, image: medalImagePath(id), describe, money: points }
+    const shared = {
+      id,
+      name,
+      image: medalImagePath(id),
+      describe,
+      money: points,
+      is_open: isMedalOpen(id) ? 1 : 0,
+    } as const
     if (!held) {
       const progress = await progressOf(userId, id)
       return {

@@ -87,6 +87,9 @@ test('a new user sees 24 medals in their order, none of them obtained', async ()
     [18, { have: 0, need: 365 }],
     [19, { have: 0, need: 365 }],
   ])
+  expect(list.filter(({ is_open }) => is_open === 0).map(({ id }) => id)).toEqual([
+    4, 8, 9, 11, 20, 22, 23, 24,
+  ])
   expect(await medalOf(user, 5)).toEqual({ ...list[4], have_count: 0, all_count: 24 })
 })
 

@@ -116,3 +116,6 @@ export const medalConditions: Readonly<Record<MedalId, MedalCondition>> = {
   23: notYet,
   24: notYet,
 }
+
+/** Whether any event gives a medal. */
+export const isMedalOpen = (id: MedalId) => medalConditions[id].given.length > 0

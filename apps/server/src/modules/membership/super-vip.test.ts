@@ -1,4 +1,4 @@
-import { getSuperVip } from '@vce/protocol'
+import { checkUserPrivilege, getSuperVip } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { addTerms } from '#platform/terms'
 import { startTestApp, testTime } from '#test/app'
@@ -6,7 +6,7 @@ import { levelTerms } from './level-terms'
 import { withPurchase } from './timeline'
 
 let now = testTime
-const { call, db } = await startTestApp({ clock: { now: () => now } })
+const { call, db, seed } = await startTestApp({ clock: { now: () => now } })
 const { data } = await call(getSuperVip, {})
 
 test('levels have price, 原价 by the month and price of a day', () => {
@@ -80,4 +80,34 @@ test('the price of a level is that of the days it adds', () => {
     const order = { level: id, days, price, paid: price, orderId: 'V1' }
     expect(withPurchase([], order, '2026-11-20').at(-1)).toMatchObject({ days, paid: price })
   }
+})
+
+test('a privilege whose system is missing is marked', () => {
+  const closed = data.privilege_list.filter(({ is_open }) => is_open === 0).map(({ name }) => name)
+  expect(closed).toEqual(['会员指标', '会员课免费学', '会员直播', '异动短信'])
+  expect(data.comparison.filter(({ is_open }) => is_open === 0).map(({ name }) => name)).toEqual([
+    '信号',
+    'V指标',
+    '会员指标盘中读数',
+    '会员课程',
+    '会员直播',
+    '异动短信',
+    '专属研究员',
+  ])
+})
+
+test('each level names what it has today', () => {
+  expect(data.level_list.map(({ id, privileges }) => [id, ...privileges.slice(1, 5)])).toEqual([
+    [2, '60 个交易日历史', '三分之一的机构观点全文', 'AI 提问不限次', 'BBAS 查询每日 50 次'],
+    [3, '120 个交易日历史', '三分之二的机构观点全文', 'AI 提问不限次', 'BBAS 查询每日 100 次'],
+    [4, '250 个交易日历史', '全部机构观点全文', 'AI 提问不限次', 'BBAS 查询不限次'],
+    [5, '上市以来的历史数据', '全部机构观点全文', 'AI 提问不限次', 'BBAS 查询不限次'],
+  ])
+  const all = data.level_list.flatMap(({ privileges }) => privileges).join()
+  expect(all).not.toMatch(/指标|课|直播|短信|信号|研究员/)
+})
+
+test('the tip for a missing system offers nothing to buy', async () => {
+  const { data: answer } = await call(checkUserPrivilege, { tag: 'sms_alert' }, await seed.user())
+  expect(answer).toMatchObject({ auth: 0, tip: { sub_title: '即将上线', button: [], show_service: 1 } })
 })

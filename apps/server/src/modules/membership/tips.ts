@@ -1,4 +1,11 @@
-import type { PrivilegeTag, PrivilegeTip, SearchTag } from '@vce/protocol'
+import {
+  comingSoon,
+  isPrivilegeOpen,
+  type PrivilegeTag,
+  type PrivilegeTip,
+  type SearchTag,
+  searchTags,
+} from '@vce/protocol'
 
 type Tag = PrivilegeTag | SearchTag
 
@@ -40,9 +47,11 @@ interface Reader {
   historyDays: number | null
 }
 
+const isSearch = (tag: Tag): tag is SearchTag => searchTags.some((each) => each === tag)
+
 /**
  * The tip for a reader who lacks a right: guests are invited to sign in, others to buy a membership or a
- * higher level.
+ * higher level. Nothing is offered for a right whose system is missing.
  */
 export function tipOf(tag: Tag, { tier, historyDays }: Reader): PrivilegeTip {
   if (tier === 0) {
@@ -56,6 +65,9 @@ export function tipOf(tag: Tag, { tier, historyDays }: Reader): PrivilegeTip {
     }
   }
   const [title, text] = texts[tag]
+  if (!isSearch(tag) && !isPrivilegeOpen(tag)) {
+    return { type: 'vip', title, sub_title: comingSoon, content: '', button: [], show_service: 1 }
+  }
   const open = { type: 'buy_vip', value: tier > 1 ? '升级会员' : '开通会员' } as const
   return {
     type: 'vip',

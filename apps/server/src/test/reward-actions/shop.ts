@@ -21,9 +21,9 @@ export const shop: ActionsOf<'card' | 'pack' | 'goods' | 'cancel'> = {
   },
 
   async pack({ runState, model, callAndExpect, refusalIfShort, expectBalance }) {
-    const answer = await callAndExpect(redeemItem, { id: runState.itemOf('ai20') }, refusalIfShort(200))
+    const answer = await callAndExpect(redeemItem, { id: runState.itemOf('ai20') }, refusalIfShort(180))
     if (!answer) return
-    model.points.spend(200)
+    model.points.spend(180)
     expectBalance(answer.money)
   },
 

@@ -3,7 +3,8 @@ import { finishTask, makeUp, sign } from '@vce/protocol'
 import type { ActionsOf } from './action'
 
 const dailyPays = [5, 5, 10, 5, 5, 10, 30]
-const taskPays: Readonly<Record<number, number>> = { 1: 2, 2: 5, 3: 10 }
+/** V粒 of 今日到访. */
+const visitPays = 2
 
 export const signInAndTasks: ActionsOf<'sign' | 'makeUp' | 'task'> = {
   async sign({ model, day, callAndExpect, earn, expectBalance }) {
@@ -30,14 +31,15 @@ export const signInAndTasks: ActionsOf<'sign' | 'makeUp' | 'task'> = {
   },
 
   async task({ model, of, day, callAndExpect, earn, expectBalance }) {
+    // Visits are claimed; of the others 2 and 4 wait for an event, and 3 is no task.
     const type = 1 + (of % 4)
-    const once = type === 3 ? '3' : `${type}:${day}`
-    const repeated = type === 3 ? '您已领取过' : '今日已完成'
-    const refusal = type === 4 ? '任务尚未完成' : model.tasks.has(once) ? repeated : null
+    const once = `${type}:${day}`
+    const unclaimed = type === 3 ? '任务不存在' : '任务尚未完成'
+    const refusal = type > 1 ? unclaimed : model.tasks.has(once) ? '今日已完成' : null
     const answer = await callAndExpect(finishTask, { type }, refusal)
     if (!answer) return
     model.tasks.add(once)
-    earn(taskPays[type] ?? 0)
+    earn(visitPays)
     expectBalance(answer.money)
   },
 }

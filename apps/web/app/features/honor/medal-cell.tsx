@@ -1,4 +1,4 @@
-import type { Medal } from '@vce/protocol'
+import { comingSoon, type Medal } from '@vce/protocol'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 import { Link } from '#app/ui/link'
@@ -38,7 +38,7 @@ export const MedalCell = ({ medal, onChange }: MedalCellProps) => (
   </li>
 )
 
-function Action({ medal: { id, name, is_wear, isObtain, progress }, onChange }: MedalCellProps) {
+function Action({ medal: { id, name, is_open, is_wear, isObtain, progress }, onChange }: MedalCellProps) {
   if (isObtain) {
     const verb = is_wear ? '取下' : '佩戴'
     return (
@@ -52,10 +52,11 @@ function Action({ medal: { id, name, is_wear, isObtain, progress }, onChange }: 
       </Button>
     )
   }
+  if (is_open === 0) return <span className="text-xs text-ink-3">{comingSoon}</span>
   if (progress) return <Progress name={name} {...progress} />
   if (forSale.includes(id)) {
     return (
-      <Link to="/vipV2" aria-label={`去开通${name}会员`} className="text-sm text-vip-ink hover:underline">
+      <Link to="/vipV2" aria-label={`去开通${name}`} className="text-sm text-vip-ink hover:underline">
         去开通
       </Link>
     )

@@ -5,9 +5,6 @@ import { queriesOf } from '#app/lib/query'
 import { randomId } from '#app/lib/session/storage'
 import { showReward } from './reward-toast'
 
-/** Number of the task 分享海报, which the poster dialog claims. */
-export const posterTask = 2
-
 /** Claims a task, announces the reward, and refetches the data that the reward changes. */
 export async function claimTask(api: Api, queries: QueryClient, type: number) {
   const { toast } = await api.call(finishTask, { type, device_info: 'pc' }, { idempotencyKey: randomId() })

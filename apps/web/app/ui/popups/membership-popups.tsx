@@ -1,3 +1,4 @@
+import { hourReckoning } from '#app/lib/purchase/hour-reckoning'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { EndedCurveArt, LevelsArt } from './popup-art'
 import { PopupFrame } from './popup-frame'
@@ -52,7 +53,9 @@ export const TrialEndedPopup = ({ price, onClose }: TrialEndedPopupProps) => (
     text={
       <>
         <p>开通会员，查看完整版</p>
-        <p>低至 {price} 元/小时，按每天使用 1 小时计</p>
+        <p>
+          低至 {price} 元/小时，{hourReckoning(price)}
+        </p>
       </>
     }
     background="night"

@@ -5,6 +5,7 @@ import type { Database } from '#platform/database'
 import type { Actor, Verb } from '#platform/http'
 import { hour, limits, networkOf } from '#platform/limits'
 import { devicesRepository } from './devices.repository'
+import { reportOpenedInvitation } from './opened-invitation'
 
 /** Whether a gift pack is available to the visitor; provided by the module that grants packs. */
 export type HasPack = (actor: Actor) => Promise<boolean>
@@ -25,7 +26,7 @@ const seenIntervalMs = 10 * minuteMs
 export function createAddDevice({ db, clock, hasPack }: AddDeviceOptions): Verb<typeof addDevice> {
   const devices = devicesRepository(db)
 
-  async function record(id: string, { agent, address }: Actor['client']) {
+  async function record(id: string, { agent, address }: Actor['client'], code: string) {
     const now = clock.now()
     const seen = { id, agent, now }
     if (await devices.exists(id)) return devices.seenAgain(seen, new Date(now.getTime() - seenIntervalMs))
@@ -33,11 +34,13 @@ export function createAddDevice({ db, clock, hasPack }: AddDeviceOptions): Verb<
       key: `device address ${networkOf(address)}`,
       windows: [{ seconds: hour, max: maxNewDevices }],
     }
-    if ((await limits(db).take([rule], now)).ok) await devices.add(seen)
+    if (!(await limits(db).take([rule], now)).ok) return
+    await devices.add(seen)
+    await reportOpenedInvitation(db, { code, address, now })
   }
 
-  return async (actor) => {
-    if (actor.touristId) await record(actor.touristId, actor.client)
+  return async (actor, { service_code }) => {
+    if (actor.touristId) await record(actor.touristId, actor.client, service_code)
     return { is_show_pack: (await hasPack(actor)) ? 1 : 0 }
   }
 }

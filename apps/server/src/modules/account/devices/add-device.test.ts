@@ -28,7 +28,7 @@ test('a browser is stored on its first visit and updated at most every ten minut
 
 test('an available gift pack is reported', async () => {
   const add = createAddDevice({ db, clock, hasPack: async () => true })
-  expect(await add(guest, {})).toEqual({ is_show_pack: 1 })
+  expect(await add(guest, { service_code: '' })).toEqual({ is_show_pack: 1 })
 })
 
 test('a missing or malformed uuid stores nothing', async () => {

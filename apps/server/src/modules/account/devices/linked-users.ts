@@ -4,7 +4,7 @@ import { eventsSince } from '#platform/outbox'
 import { userSignedIn } from '../account.events'
 
 /** Browsers and networks from which a user has signed in since a moment. */
-async function originsOf(db: Database, userId: number, since: Date): Promise<ReadonlySet<string>> {
+export async function originsOf(db: Database, userId: number, since: Date): Promise<ReadonlySet<string>> {
   const signIns = await eventsSince(db, userSignedIn, userId, since)
   return new Set(
     signIns.flatMap(({ browser, address }) => {

@@ -6,6 +6,8 @@ import { addTerms } from '#platform/terms'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
 import { lastSeed, publishTestPool } from './draw.fixture'
+import { drawTerms } from './draw-terms'
+import { poolPrizes } from './pool-terms'
 import { maintainPools, publishDuePool } from './pools'
 
 let now = testTime
@@ -40,6 +42,19 @@ test('a pool keeps the price in force when it was published', async () => {
   await addTerms(fresh.db, { name: 'draw', validFrom, body: { cost: 30 }, setAt: now })
   await publishAt('2026-12-18T10:00:00+08:00')
   expect(await costs()).toEqual([{ cost: 20 }, { cost: 30 }])
+})
+
+test('a pool has ten thousand chances with a mean value below the price of a draw', () => {
+  const sum = (of: (prize: (typeof poolPrizes)[number]) => number) =>
+    poolPrizes.reduce((total, prize) => total + of(prize), 0)
+  expect(sum(({ weight }) => weight)).toBe(10_000)
+  const mean = sum(({ weight, value }) => weight * value) / 10_000
+  expect(mean).toBeGreaterThan(15)
+  expect(mean).toBeLessThan(drawTerms.initial.cost)
+})
+
+test('no prize is a coupon for courses that do not exist', () => {
+  expect(poolPrizes.filter(({ item }) => item === 'courseFive')).toEqual([])
 })
 
 test('the next pool is published three days ahead, once', async () => {

@@ -91,18 +91,19 @@ test('searches, coupons and goods are given with the draw as their source', asyn
     (await drawBy(user, await seedFor(from, to))).data.prize.name
   expect(await won(8587, 9387)).toBe('AI 3 次')
   expect(await won(9387, 9787)).toBe('买卖力量 1 次')
-  expect(await won(9787, 9987)).toBe('课程券 5 V券')
+  expect(await won(9787, 9987)).toBe('BBAS 3 次')
   expect(await won(9987, 9997)).toBe('7 天体验卡')
   expect(await won(9997, 10_000)).toBe('《期货大辞典》')
   const counts = (await call(getSearchCounts, {}, user)).data.counts
   expect(counts.filter(({ packs }) => packs > 0)).toMatchObject([
     { tag: 'ai', packs: 3, packs_end: '2026-12-19' },
+    { tag: 'bbas', packs: 3 },
     { tag: 'view_data_mmll', packs: 1 },
   ])
   const { rows } = await db.execute(sql`
     select source from coupon_holdings where user_id = ${user.id}
     union all select source from deliveries where user_id = ${user.id}`)
-  expect(rows).toHaveLength(3)
+  expect(rows).toHaveLength(2)
   expect((await call(getBalances, {}, user)).data.points).toMatchObject({ balance: 100 })
   expect((await poolNow()).pool?.prizes.slice(-2)).toMatchObject([{ left: 29 }, { left: 11 }])
   expect(await differences()).toEqual([])

@@ -1,4 +1,4 @@
-import type { PrizeKind } from '@vce/protocol'
+import { openSystems, type PrizeKind } from '@vce/protocol'
 
 /** Number of days of a pool. */
 export const poolDays = 30
@@ -22,6 +22,27 @@ const points = (amount: number, weight: number): PrizeTerms => ({
   value: amount,
   stock: null,
 })
+
+const courseCoupon: PrizeTerms = {
+  name: '课程券 5 V券',
+  kind: 'coupon',
+  item: 'courseFive',
+  amount: 1,
+  weight: 200,
+  value: 500,
+  stock: null,
+}
+
+/** Has the place and the weight of the course coupon until there are courses. */
+const bbasSearches: PrizeTerms = {
+  name: 'BBAS 3 次',
+  kind: 'searches',
+  item: 'bbas',
+  amount: 3,
+  weight: courseCoupon.weight,
+  value: 30,
+  stock: null,
+}
 
 /**
  * Prizes of a pool; drawn numbers are assigned in this order. The first prize replaces one whose stock is
@@ -51,15 +72,7 @@ export const poolPrizes: readonly PrizeTerms[] = [
     value: 30,
     stock: null,
   },
-  {
-    name: '课程券 5 V券',
-    kind: 'coupon',
-    item: 'courseFive',
-    amount: 1,
-    weight: 200,
-    value: 500,
-    stock: null,
-  },
+  openSystems.courses ? courseCoupon : bbasSearches,
   {
     name: '7 天体验卡',
     kind: 'coupon',

@@ -1,4 +1,5 @@
 import { taskNames } from '@vce/protocol'
+import { invitationOpened } from '#modules/account'
 import { questionAnswered } from '#modules/assistant'
 import { commentPublished, postPublished } from '#modules/community'
 import { ownListGrown, profileFilled } from '#modules/profile'
@@ -39,8 +40,9 @@ const rule = (
 })
 
 /**
- * Tasks in the order of the page, one-time tasks first. 6 风险测评, 7 公开课 and 10 课程 are missing, because no event
- * for them exists yet. 12 邀请好友 is paid to the inviter, by a handler of its own (`earning-handlers.ts`).
+ * Tasks in the order of the page, one-time tasks first. 3 开启浏览器通知, 6 风险测评, 7 公开课 and 10 课程 are missing,
+ * because no event for them exists yet: only the browser knows of its permission. 2 分享海报 is paid when another person's
+ * browser opens the invitation. 12 邀请好友 is paid to the inviter, by a handler of its own (`earning-handlers.ts`).
  */
 export const taskRules: readonly TaskRule[] = [
   rule(4, 20, 'once', { url: '/my/setUpInformation', doneBy: [doneBy(profileFilled)] }),
@@ -66,8 +68,7 @@ export const taskRules: readonly TaskRule[] = [
   }),
   rule(11, 5, 'daily', { url: '/AI', doneBy: [doneBy(questionAnswered)] }),
   rule(1, 2, 'daily', { isClaimed: true }),
-  rule(2, 5, 'daily', { isClaimed: true }),
-  rule(3, 10, 'once', { isClaimed: true }),
+  rule(2, 5, 'daily', { doneBy: [doneBy(invitationOpened)] }),
   rule(12, 100, 'each', {}),
 ]
 

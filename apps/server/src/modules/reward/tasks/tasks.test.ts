@@ -1,7 +1,8 @@
 import { dayMs } from '@vce/futures'
-import { changeOwnList, finishTask, getEntries, getTasks, saveCategoryList } from '@vce/protocol'
+import { addDevice, changeOwnList, finishTask, getEntries, getTasks, saveCategoryList } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { userSignedIn } from '#modules/account'
 import { questionAnswered } from '#modules/assistant'
 import { commentPublished, postFeatured, postPublished } from '#modules/community'
 import { emit, type NewEvent } from '#platform/outbox'
@@ -36,6 +37,15 @@ const happen = async (...events: NewEvent[]) => {
   await allHandled()
 }
 
+const browser = (number: number) => `0f3b0000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const signInFrom = (address: string) => ({
+  registered: false,
+  address,
+  agent: '',
+  new_browser: false,
+  browser: browser(0),
+})
+
 const post = (userId: number, { id = 1, has_chip = true } = {}) =>
   postPublished(userId, { post_id: id, kind: 1, title: '甲', topic_ids: [], has_chip })
 const answer = (userId: number, { kind = 2, post_author = 999 } = {}) =>
@@ -59,12 +69,11 @@ test('tasks whose event exists are listed, four of them for today', async () => 
     [11, 5],
     [1, 2],
     [2, 5],
-    [3, 10],
     [12, 100],
   ])
   expect(tasks.filter(({ today }) => today).map(({ type }) => type)).toEqual([4, 5, 8, 9])
   expect(tasks.every(({ done }) => done === 0)).toBe(true)
-  expect((await tasksOf(await seed.user())).length).toBe(9)
+  expect((await tasksOf(await seed.user())).length).toBe(8)
 })
 
 test('a visit is paid once a day, with a toast and an entry', async () => {
@@ -89,17 +98,31 @@ test('a visit is paid once a day, with a toast and an entry', async () => {
   expect((await call(getEntries, {}, user)).data.data[0]).toMatchObject({ type: '任务', detail: '今日到访' })
 })
 
-test('browser notices are paid once for ever', async () => {
+test('a shared poster is paid once a day when a new browser elsewhere opens its link', async () => {
   const user = await seed.user()
-  expect(await call(finishTask, { type: 3 }, user)).toMatchObject({ code: 1, data: { money: 10 } })
-  now = new Date(now.getTime() + 40 * dayMs)
-  const later = await seed.session(user)
-  expect(await call(finishTask, { type: 3 }, later)).toMatchObject({ key: 'received', msg: '您已领取过' })
+  await db.execute(sql`update users set invitation_code = 'sharedcode' where id = ${user.id}`)
+  await emit(db, now, userSignedIn(user.id, signInFrom('203.0.113.7')))
+  const open = (number: number, address: string, service_code = 'sharedcode') =>
+    call(addDevice, { service_code }, undefined, { address, device: browser(number) })
+  await open(1, '198.51.100.9', 'othercode')
+  await open(2, '203.0.113.200')
+  await allHandled()
+  expect(await taskOf(user, 2)).toMatchObject({ done: 0, claimed: 0 })
+  await open(3, '198.51.100.9')
+  await open(4, '198.51.100.9')
+  await allHandled()
+  expect(await taskOf(user, 2)).toMatchObject({ done: 1 })
+  expect(await pointsOf(user)).toBe(5)
+  now = new Date('2026-11-21T00:00:00+08:00')
+  await open(3, '198.51.100.9')
+  await allHandled()
+  expect(await pointsOf(user)).toBe(5)
+  expect(await call(finishTask, { type: 2 }, await seed.session(user))).toMatchObject({ key: 'notDone' })
 })
 
 test('neither hidden nor unknown types are tasks', async () => {
   const user = await seed.user()
-  for (const type of [0, 6, 7, 10, 13, -1, 2 ** 40])
+  for (const type of [0, 3, 6, 7, 10, 13, -1, 2 ** 40])
     expect(await call(finishTask, { type }, user)).toMatchObject({ key: 'unknownTask', msg: '任务不存在' })
   expect(await call(finishTask, { type: '1' as never }, user)).toMatchObject({ msg: '任务不存在' })
   expect(await call(finishTask, { type: 1 })).toMatchObject({ code: 4001 })
@@ -165,10 +188,10 @@ test('three products of the own list are enough, once', async () => {
 test('of many claims at the same time one is paid', async () => {
   const user = await seed.user()
   const answers = await Promise.all(
-    Array.from({ length: crowd() }, () => call(finishTask, { type: 2 }, user)),
+    Array.from({ length: crowd() }, () => call(finishTask, { type: 1 }, user)),
   )
   expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
-  expect(await pointsOf(user)).toBe(5)
+  expect(await pointsOf(user)).toBe(2)
 })
 
 test('an event that is handled twice is paid once', async () => {

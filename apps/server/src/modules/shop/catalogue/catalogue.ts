@@ -8,12 +8,15 @@ type NewCoupon = Omit<typeof coupons.$inferInsert, 'code'>
 /** Days for which searches from the shop are valid, the same as for searches bought in the wallet. */
 const packDays = 30
 
-/** Items of a new database. Operators change the rows, so a start of the server only adds missing ones. */
+/**
+ * Items of a new database. Operators change the rows, so a start of the server only adds missing ones. A pack of
+ * searches costs a tenth less than its searches cost one by one (`quota/free-use-terms.ts`).
+ */
 const firstItems = {
   mmll10: {
     kind: 'search_pack',
     name: '买卖力量 10 次',
-    price: 300,
+    price: 270,
     summary: '30 天内有效',
     detail: [`兑换后立即到账，${packDays} 天内有效。`, '同一合约同一日期当天重复查看，只计 1 次。'],
     terms: { tag: 'view_data_mmll', count: 10, days: packDays },
@@ -21,7 +24,7 @@ const firstItems = {
   ai20: {
     kind: 'search_pack',
     name: 'AI 提问 20 次',
-    price: 200,
+    price: 180,
     summary: '30 天内有效',
     detail: [`兑换后立即到账，${packDays} 天内有效。`, '先用当日的免费次数，用完后再用兑换的次数。'],
     terms: { tag: 'ai', count: 20, days: packDays },
@@ -29,7 +32,7 @@ const firstItems = {
   bbas10: {
     kind: 'search_pack',
     name: 'BBAS 查询 10 次',
-    price: 100,
+    price: 90,
     summary: '30 天内有效',
     detail: [`兑换后立即到账，${packDays} 天内有效。`, '同一标的当天重复查看，只计 1 次。'],
     terms: { tag: 'bbas', count: 10, days: packDays },
@@ -37,7 +40,7 @@ const firstItems = {
   data10: {
     kind: 'search_pack',
     name: '看数据历史 10 次',
-    price: 50,
+    price: 45,
     summary: '30 天内有效',
     detail: [`兑换后立即到账，${packDays} 天内有效。`, '同一页面同一日期当天重复查看，只计 1 次。'],
     terms: { tag: 'view_data', count: 10, days: packDays },

@@ -1,12 +1,15 @@
-import { searchNames } from '@vce/protocol'
+import { comingSoon, openSystems, searchNames } from '@vce/protocol'
 import type { Coupon } from './coupons.repository'
 
 const levelNames = { 2: '月度会员', 3: '季度会员', 4: '年度会员' } as const
+/** The text of a scope whose goods may be missing. */
+const whenSold = (text: string, isSold: boolean) => (isSold ? text : `${text}（${comingSoon}）`)
+const soldGoods = ['会员', ...(openSystems.courses ? ['课程'] : []), ...(openSystems.signals ? ['指标'] : [])]
 const scopeNames = {
-  all: '会员、课程、指标可用',
+  all: `${soldGoods.join('、')}可用`,
   levels: '开通会员可用',
-  courses: '购买课程可用',
-  vTarget: '购买指标可用',
+  courses: whenSold('购买课程可用', openSystems.courses),
+  vTarget: whenSold('购买指标可用', openSystems.signals),
 } as const
 
 /** The discount as shown with 折: 88 → 8.8, 90 → 9. */

@@ -76,7 +76,7 @@ test('a coupon given once for its source expires after its last day', async () =
   expect(await given(user, 'courseFive', 'draw:1')).toEqual({ holdingId: first.holdingId, first: false })
   await expect(given(await seed.user(), 'courseFive', 'draw:1')).rejects.toThrow('draw:1')
   expect((await listOf(user)).data).toMatchObject([
-    { name: '课程券 5 V券', rule: '购买课程可用', ends_on: '2027-02-18' },
+    { name: '课程券 5 V券', rule: '购买课程可用（即将上线）', ends_on: '2027-02-18' },
   ])
   now = new Date('2027-02-19T00:00:00+08:00')
   const again = await seed.session(user)

@@ -1,6 +1,7 @@
 import { dayMs } from '@vce/futures'
 import {
   createOrder,
+  exchangeRule,
   getCoupons,
   getDeliveries,
   getEntries,
@@ -43,10 +44,10 @@ const cardsOf = (user: TestUser) => catchUpCards(db).count(user.id)
 test('guests see what V粒 buy, with price, stock and limits', async () => {
   const { items } = (await call(getItems, {})).data
   expect(items.map(({ name, price }) => [name, price])).toEqual([
-    ['买卖力量 10 次', 300],
-    ['AI 提问 20 次', 200],
-    ['BBAS 查询 10 次', 100],
-    ['看数据历史 10 次', 50],
+    ['买卖力量 10 次', 270],
+    ['AI 提问 20 次', 180],
+    ['BBAS 查询 10 次', 90],
+    ['看数据历史 10 次', 45],
     ['7 天会员体验卡', 1980],
     ['补签卡', 100],
     ['《期货大辞典》', 3600],
@@ -73,10 +74,20 @@ test('an item off sale is in no list and cannot be redeemed', async () => {
   expect(await call(redeemItem, { id: 2 ** 53 - 1 }, user)).toMatchObject({ msg: '商品不存在或已下架' })
 })
 
+test('a pack of searches costs less than its searches cost one by one', async () => {
+  const { data: prices } = await call(exchangeRule, {})
+  const { items } = (await call(getItems, {})).data
+  const priceOf = (wanted: string) => items.find(({ code }) => code === wanted)?.price
+  expect(priceOf('ai20')).toBeLessThan(20 * prices.ai_search_exchange_money)
+  expect(priceOf('bbas10')).toBeLessThan(10 * prices.bbas_search_exchange_money)
+  expect(priceOf('data10')).toBeLessThan(10 * prices.view_data_search_exchange_money)
+  expect(priceOf('mmll10')).toBeLessThan(10 * prices.view_data_mall_search_exchange_money)
+})
+
 test('redeemed searches are given at once, with an order and an entry', async () => {
   const user = await shopper(500)
   const redeemed = await redeem(user, 'mmll10')
-  expect(redeemed).toMatchObject({ code: 1, msg: '兑换成功', data: { money: 200 } })
+  expect(redeemed).toMatchObject({ code: 1, msg: '兑换成功', data: { money: 230 } })
   const { counts } = (await call(getSearchCounts, {}, user)).data
   expect(counts.find(({ tag }) => tag === 'view_data_mmll')).toMatchObject({
     packs: 10,
@@ -89,8 +100,8 @@ test('redeemed searches are given at once, with an order and an entry', async ()
     type_name: '商品',
     name: '买卖力量 10 次',
     currency: 'points',
-    price: 300,
-    payable: 300,
+    price: 270,
+    payable: 270,
     pay_type: null,
     state: 'fulfilled',
     can_pay: 0,
@@ -99,14 +110,14 @@ test('redeemed searches are given at once, with an order and an entry', async ()
     can_invoice: 0,
   })
   expect(order.events.map(({ title, text }) => [title, text])).toEqual([
-    ['提交订单', '买卖力量 10 次，应付 300 V粒'],
-    ['V粒支付成功', '实付 300 V粒'],
+    ['提交订单', '买卖力量 10 次，应付 270 V粒'],
+    ['V粒支付成功', '实付 270 V粒'],
     ['已到账', '买卖力量查询 10 次已到账，30 天内有效'],
   ])
   expect((await call(getOrders, { type: 5 }, user)).data.data).toHaveLength(1)
   expect((await call(getEntries, { currency: 'points' }, user)).data.data[0]).toMatchObject({
     type: '商城兑换',
-    amount: -300,
+    amount: -270,
   })
 })
 
@@ -114,13 +125,13 @@ test('a repeated call answers as the first one and takes nothing again', async (
   const user = await shopper(500)
   const first = await redeem(user, 'ai20', undefined, 'redeem-once-0001')
   expect(await redeem(user, 'ai20', undefined, 'redeem-once-0001')).toEqual(first)
-  expect(await pointsOf(user)).toBe(300)
+  expect(await pointsOf(user)).toBe(320)
 })
 
 test('without enough V粒 nothing is taken and nothing is given', async () => {
-  const user = await shopper(199)
+  const user = await shopper(179)
   expect(await redeem(user, 'ai20')).toMatchObject({ code: 0, msg: 'V粒不足' })
-  expect(await pointsOf(user)).toBe(199)
+  expect(await pointsOf(user)).toBe(179)
   expect((await call(getOrders, {}, user)).data.total).toBe(0)
   const poor = await shopper(0)
   const address = await addressOf(poor)

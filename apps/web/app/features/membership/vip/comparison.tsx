@@ -1,9 +1,10 @@
-import type { getSuperVip, OutputOf } from '@vce/protocol'
+import { comingSoon, type getSuperVip, type OutputOf } from '@vce/protocol'
 import type { ReactNode } from 'react'
 import { missing } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Check } from '#app/ui/icons/icons'
 import { LevelBadge } from '#app/ui/layout/level-badge'
+import { Tag } from '#app/ui/layout/tag'
 
 type Row = OutputOf<typeof getSuperVip>['comparison'][number]
 
@@ -29,7 +30,7 @@ function cellOf(text: string): ReactNode {
   return text || <span className="text-ink-3">{missing}</span>
 }
 
-/** 一张表看懂: every privilege by level. */
+/** 一张表看懂: every privilege by level; a row whose system is missing promises nothing yet. */
 export const Comparison = ({ rows }: { rows: readonly Row[] }) => (
   <section aria-labelledby="comparison" className="mt-10">
     <h2 id="comparison" className="text-center text-xl font-semibold text-ink">
@@ -55,10 +56,13 @@ export const Comparison = ({ rows }: { rows: readonly Row[] }) => (
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, cells }) => (
+          {rows.map(({ name, cells, is_open }) => (
             <tr key={name} className="h-12 border-t border-line">
               <th scope="row" className="px-6 text-left font-normal text-ink">
-                {name}
+                <span className="row gap-2">
+                  {name}
+                  {is_open === 0 && <Tag tone="line">{comingSoon}</Tag>}
+                </span>
               </th>
               {cells.map((text, place) => (
                 <td
@@ -68,7 +72,7 @@ export const Comparison = ({ rows }: { rows: readonly Row[] }) => (
                     place === markedColumn && 'bg-vip-soft font-semibold',
                   )}
                 >
-                  {cellOf(text)}
+                  {cellOf(is_open ? text : '')}
                 </td>
               ))}
             </tr>

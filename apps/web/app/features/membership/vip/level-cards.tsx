@@ -1,4 +1,4 @@
-import type { SuperVipLevel } from '@vce/protocol'
+import { openSystems, type SuperVipLevel } from '@vce/protocol'
 import { openService } from '#app/lib/customer-service'
 import { thousands } from '#app/lib/format'
 import { requestPurchase } from '#app/lib/purchase/purchase'
@@ -60,7 +60,9 @@ const Invited = ({ level: { name, card_kaitong_text } }: { level: SuperVipLevel 
       <LevelBadge level="super" />
     </p>
     <p className="mt-6 text-xl font-semibold">由V策特邀授予</p>
-    <p className="mt-2 text-sm">专属研究员、一对一服务</p>
+    <p className="mt-2 text-sm">
+      {openSystems.researchers ? '专属研究员、一对一服务' : '全部历史与观点，查询不限次'}
+    </p>
     <Button variant="vip" className="needs-script mt-auto h-11 w-full" onClick={() => openService()}>
       {card_kaitong_text}
     </Button>

@@ -1,4 +1,5 @@
 import { useApi } from '#app/lib/api'
+import { hourReckoning } from '#app/lib/purchase/hour-reckoning'
 import { useLoaded } from '#app/lib/use-loaded'
 import { Comparison } from './comparison'
 import { LevelCards } from './level-cards'
@@ -15,8 +16,8 @@ export function VipView() {
     <>
       <LevelCards levels={level_list} />
       <p className="mt-4 text-center text-base text-ink-2">
-        低至 {lowest_price} 元/小时，按年度会员每天使用 1 小时计。原价按单月 {month_price} V券累计。1 V券 = 1
-        元。
+        低至 {lowest_price} 元/小时（{hourReckoning(lowest_price)}）。原价按单月 {month_price} V券累计。1 V券
+        = 1 元。
       </p>
       <Privileges list={privilege_list} />
       <Comparison rows={comparison} />

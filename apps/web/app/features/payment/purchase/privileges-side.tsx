@@ -7,18 +7,19 @@ type SuperVip = OutputOf<typeof getSuperVip>
 
 interface PrivilegesSideProps {
   title: string
-  privileges: SuperVip['privilege_list']
+  /** Privileges of the chosen level. */
+  privileges: readonly string[]
   service: SuperVip['service']
 }
 
-/** Left side of the purchase: the privileges of the levels, and the contact of customer service. */
+/** Left side of the purchase: the privileges of the chosen level, and the contact of customer service. */
 export const PrivilegesSide = ({ title, privileges, service }: PrivilegesSideProps) => (
   <aside className="flex flex-col bg-linear-to-b from-night-2 to-night p-8 text-night-ink">
     <p className="text-xl font-semibold">{title}</p>
-    <p className="mt-1 text-sm opacity-80">10+ 项特权，一次开通</p>
+    <p className="mt-1 text-sm opacity-80">以下权益，开通即享</p>
     <ul className="mt-6 grid gap-1.5 text-base">
-      {privileges.map(({ icon, name }) => (
-        <li key={icon} className="row gap-2.5">
+      {privileges.map((name) => (
+        <li key={name} className="row gap-2.5">
           <Check className="size-4 shrink-0" aria-hidden />
           {name}
         </li>

@@ -92,7 +92,7 @@ export default function PurchaseDialog({ levelId: wanted, onClose }: PurchaseDia
         {superVip.data ? (
           <PrivilegesSide
             title={title}
-            privileges={superVip.data.privilege_list}
+            privileges={level?.privileges ?? []}
             service={superVip.data.service}
           />
         ) : (

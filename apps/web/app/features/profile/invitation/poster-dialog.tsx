@@ -1,12 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { posterQuery } from '#app/features/profile/queries'
 import { errorMessage, useApi } from '#app/lib/api'
 import { copyText } from '#app/lib/copy-text'
-import { claimTask, posterTask } from '#app/lib/reward/claim-task'
 import { tasksQuery } from '#app/lib/reward/queries'
 import { toast } from '#app/lib/toast'
-import { toastRefusal } from '#app/lib/toast-refusal'
 import { Button } from '#app/ui/controls/button'
 import { Failed } from '#app/ui/layout/states'
 import { Dialog } from '#app/ui/overlay/dialog'
@@ -27,21 +25,14 @@ const shownSize = { width: 300, height: 448 }
 /** The poster with which the user invites others; it can be saved and its link copied. */
 export default function PosterDialog({ open, nickname, onClose }: PosterDialogProps) {
   const api = useApi()
-  const queries = useQueryClient()
   const { data, error, refetch } = useQuery({ ...posterQuery(api, { type: 'pc' }), enabled: open })
   const { data: rewards } = useQuery({ ...tasksQuery(api, {}), enabled: open })
-  const taskOf = (type: number) => rewards?.tasks.find((each) => each.type === type)
-  const invited = taskOf(invitationTask)?.progress
-  /** Claims 分享海报, which is paid once a day; a refusal is shown as a toast. */
-  const share = () => {
-    if (taskOf(posterTask)?.done === 0) claimTask(api, queries, posterTask).catch(toastRefusal)
-  }
+  const invited = rewards?.tasks.find(({ type }) => type === invitationTask)?.progress
   const [busy, setBusy] = useState(false)
   const save = async (address: string) => {
     setBusy(true)
     try {
       await savePoster(address, nickname)
-      share()
     } catch {
       toast.failed('图片生成失败，请稍后再试')
     } finally {
@@ -51,7 +42,6 @@ export default function PosterDialog({ open, nickname, onClose }: PosterDialogPr
   const copy = async (link: string) => {
     if (!(await copyText(link))) return toast.failed('复制失败，请手动复制')
     toast.done('复制成功')
-    share()
   }
   return (
     <Dialog
@@ -76,8 +66,14 @@ export default function PosterDialog({ open, nickname, onClose }: PosterDialogPr
         {!data && !error && <span aria-hidden className="skeleton size-full" />}
       </div>
       <p className="t-dim mt-3 text-center">好友扫码即可注册，也可以把链接发给好友</p>
-      <p className="t-hint mt-1 min-h-5 text-center">
-        {invited && `好友绑定手机号并签到满 3 天，您得 100 V粒；本月已得 ${invited.have}/${invited.need} 人`}
+      <p className="t-hint mt-1 min-h-10 text-center">
+        {invited && (
+          <>
+            好友首次打开链接，您得 5 V粒，每天一次
+            <br />
+            好友绑定手机号并签到满 3 天，您得 100 V粒；本月已得 {invited.have}/{invited.need} 人
+          </>
+        )}
       </p>
     </Dialog>
   )

@@ -14,7 +14,7 @@ const closedKey = 'closed_gift_icon'
 
 /** Button shown while 新人礼包 is offered; it opens the offer for guests, customer service for users. */
 export default function GiftButton() {
-  const { data } = useQuery(deviceQuery(useApi(), {}))
+  const { data } = useQuery(deviceQuery(useApi()))
   const isUser = useSignedIn()
   const [closed, setClosed] = useState(() => sessionStorage.getItem(closedKey) !== null)
   const [open, setOpen] = useState(false)

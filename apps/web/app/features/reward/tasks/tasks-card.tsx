@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RewardTask } from '@vce/protocol'
 import { useState } from 'react'
 import { errorMessage, useApi } from '#app/lib/api'
-import { mayNotify } from '#app/lib/notices/desktop-notice'
-import { claimTask, posterTask } from '#app/lib/reward/claim-task'
+import { claimTask } from '#app/lib/reward/claim-task'
 import { requestPoster } from '#app/lib/reward/poster'
 import { tasksQuery } from '#app/lib/reward/queries'
 import { useSaving } from '#app/lib/use-saving'
@@ -13,11 +12,8 @@ import { Refusal } from '#app/ui/controls/refusal'
 import { Card } from '#app/ui/layout/card'
 import { Failed, Skeleton } from '#app/ui/layout/states'
 
-/** Numbers of the tasks 开启浏览器通知 and 邀请好友. */
-const noticesTask = 3
-const inviteTask = 12
-/** Whether a task is completed by sharing the poster. */
-const isOfPoster = (type: number) => type === posterTask || type === inviteTask
+/** Numbers of the tasks 分享海报 and 邀请好友, which the poster completes. */
+const posterTasks = [2, 12]
 
 /** 今日任务: up to four tasks that can be done; a button shows the others. */
 export function TasksCard() {
@@ -39,11 +35,7 @@ export function TasksCard() {
   }
   const today = data.tasks.filter((task) => task.today === 1)
   const shown = whole ? data.tasks : today
-  const claim = (type: number) =>
-    run(async () => {
-      if (type === noticesTask && !(await mayNotify())) return
-      await claimTask(api, queries, type)
-    })
+  const claim = (type: number) => run(() => claimTask(api, queries, type))
   return (
     <Card
       title={whole ? '全部任务' : '今日任务'}
@@ -94,7 +86,7 @@ const Row = ({ task, busy, onClaim }: RowProps) => (
 function TaskAction({ task: { type, title, done, claimed, url }, busy, onClaim }: RowProps) {
   const buttonProps = { variant: 'soft', size: 'sm', className: 'w-18 px-0!' } as const
   if (done) return <span className="w-18 text-center text-sm text-ink-4">已完成</span>
-  if (isOfPoster(type))
+  if (posterTasks.includes(type))
     return (
       <Button {...buttonProps} aria-label={`去完成：${title}`} onClick={() => requestPoster()}>
         去完成
@@ -103,7 +95,7 @@ function TaskAction({ task: { type, title, done, claimed, url }, busy, onClaim }
   if (claimed)
     return (
       <Button {...buttonProps} aria-label={`领取：${title}`} disabled={busy} onClick={onClaim}>
-        {type === noticesTask ? '去开启' : '领取'}
+        领取
       </Button>
     )
   return (

@@ -22,7 +22,7 @@ export const browserChecks = (api: Api, queries: QueryClient): Checks => ({
     const [popup] = await fetchAdverts(queries, api, 'platform_app_popup')
     return popup !== undefined && isShowable(popup.pc_image)
   }),
-  packOffered: orNot(async () => (await queries.ensureQueryData(deviceQuery(api, {}))).is_show_pack === 1),
+  packOffered: orNot(async () => (await queries.ensureQueryData(deviceQuery(api))).is_show_pack === 1),
   // A daily sign-in (签到) updates the cached answer; a change of day is noticed within ten minutes.
   notSignedToday: orNot(async () => {
     const info = await queries.fetchQuery({ ...signInfoQuery(api, {}), staleTime: staleTimes.catalogue })

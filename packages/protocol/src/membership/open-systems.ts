@@ -1,0 +1,36 @@
+import type { PrivilegeTag } from '../privileges'
+
+/** A system on which offers rest: a privilege, a prize, a coupon or a sentence that promises it. */
+export type OfferedSystem = 'courses' | 'liveRooms' | 'signals' | 'smsAlerts' | 'researchers'
+
+/**
+ * Whether each system exists. Offers of a missing system are marked 即将上线 and are not sold; the line of a
+ * system changes with the commit that opens it.
+ */
+export const openSystems: Readonly<Record<OfferedSystem, boolean>> = {
+  courses: false,
+  liveRooms: false,
+  signals: false,
+  smsAlerts: false,
+  researchers: false,
+}
+
+/** The mark of an offer whose system is missing. */
+export const comingSoon = '即将上线'
+
+/** Systems of privileges; a privilege without an entry has always existed. */
+const systemOfPrivilege: Partial<Record<PrivilegeTag, OfferedSystem>> = {
+  signal_live: 'signals',
+  vtarget: 'signals',
+  use_indicator: 'signals',
+  course: 'courses',
+  live_room: 'liveRooms',
+  sms_alert: 'smsAlerts',
+  researcher: 'researchers',
+}
+
+/** Whether the system of a privilege exists. */
+export function isPrivilegeOpen(tag: PrivilegeTag): boolean {
+  const system = systemOfPrivilege[tag]
+  return system === undefined || openSystems[system]
+}
