@@ -13,7 +13,7 @@ async function openCashDesk(page: Page, request: APIRequestContext, member: Memb
   await page.context().addCookies([{ name: 'development_key', value: developmentKey, url: baseURL }])
   await page.goto(`/cashDesk?order_id=${order_id}`)
   await page.getByRole('radio', { name: /微信支付/ }).check()
-  await page.getByRole('button', { name: '继续支付 300.00 元' }).click()
+  await page.getByRole('button', { name: '去支付 300.00 元' }).click()
   return { phone: await phoneOf(page), order_id }
 }
 
@@ -89,7 +89,7 @@ for (const knobs of [['慢'], ['十次', '挂起']]) {
     const purchase = dialog(page, '开通会员')
     await purchase.getByRole('tab', { name: '微信支付' }).click()
     await purchase.getByLabel('我已阅读并同意').check()
-    await purchase.getByRole('button', { name: '微信支付' }).click()
+    await purchase.getByRole('button', { name: '去支付 298.00 元' }).click()
     const phone = await phoneOf(page)
     await turn(phone, ...knobs)
     await pay(phone)
@@ -107,7 +107,7 @@ for (const knobs of [['慢'], ['十次', '挂起']]) {
     await page.context().addCookies([{ name: 'development_key', value: developmentKey, url: baseURL ?? '' }])
     await page.goto(`/cashDesk/recharge?order_id=${order_id}`)
     await page.getByRole('radio', { name: /支付宝/ }).check()
-    await page.getByRole('button', { name: '继续支付 300.00 元' }).click()
+    await page.getByRole('button', { name: '去支付 300.00 元' }).click()
     const frame = dialog(page, '支付宝支付').frameLocator('iframe')
     await turn(frame, ...knobs)
     await pay(frame)

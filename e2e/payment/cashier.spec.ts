@@ -16,7 +16,9 @@ const pin = (page: Page) => page.getByRole('dialog').getByLabel('支付密码')
 async function openPurchase(page: Page, level: string) {
   await page.goto('/vipV2')
   await page.getByRole('region', { name: level }).getByRole('button').click()
-  await expect(purchase(page)).toContainText(/余额 [\d,]+ V券去购买有效期至 20/)
+  await expect(purchase(page)).toContainText(
+    /余额 [\d,]+(，还差 [\d,]+)? V券去购买有效期至 20|未设置支付密码去设置有效期至 20/,
+  )
 }
 
 async function buyer(request: APIRequestContext, member: Member, vouchers: number) {
@@ -79,7 +81,8 @@ test('agreement, six digits and balance are checked by the page without a call',
   await buyer(request, await signIn(), 300)
   await openPurchase(page, '季度会员')
   const calls = countCalls(page, paySuperVip.path)
-  const pay = purchase(page).getByRole('button', { name: 'V券支付' })
+  await purchase(page).getByRole('tab', { name: 'V券支付' }).click()
+  const pay = purchase(page).getByRole('button', { name: '支付 798 V券' })
   await pay.click()
   await expect(purchase(page).getByText('请先阅读并同意协议')).toBeVisible()
   await purchase(page).getByLabel('我已阅读并同意').check()
@@ -112,7 +115,7 @@ test('five wrong passwords lock the payment password', async ({ page, signIn, re
   await purchase(page).getByLabel('我已阅读并同意').check()
   for (let tries = 1; tries <= 5; tries += 1) {
     await pin(page).fill('739165')
-    await purchase(page).getByRole('button', { name: 'V券支付' }).click()
+    await purchase(page).getByRole('button', { name: '支付 298 V券' }).click()
     // After the fifth refusal, the message about the lock is shown instead.
     if (tries < 5) await expect(purchase(page).getByText('支付密码错误', { exact: true })).toBeVisible()
     await expect(pin(page)).toHaveValue('')
@@ -131,6 +134,7 @@ test('without a password the purchase leads to setting one by SMS', async ({ pag
   await giveVouchers(member, 300)
   await page.goto('/vipV2?level=3')
   await expect(purchase(page).getByRole('radio', { name: /^季度会员/ })).toBeChecked()
+  await purchase(page).getByRole('tab', { name: 'V券支付' }).click()
   await purchase(page).getByRole('link', { name: '设置支付密码' }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: '设置支付密码' })).toBeVisible()
@@ -152,6 +156,7 @@ test('without a password the purchase leads to setting one by SMS', async ({ pag
   await expect(main.getByRole('status')).toHaveText('支付密码已设置')
   await main.getByRole('link', { name: '返回' }).click()
   await expect(page).toHaveURL(/\/vipV2\?level=3$/)
+  await purchase(page).getByRole('tab', { name: 'V券支付' }).click()
   await expect(pin(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/vipV2$/)
@@ -252,7 +257,7 @@ test('after the code is closed a strip stays and the order is polled until it is
   await page.goto(`/cashDesk?order_id=${order_id}`)
   const polls = countCalls(page, checkOrderPay.path)
   await page.getByRole('radio', { name: /微信支付/ }).check()
-  await page.getByRole('button', { name: '继续支付 300.00 元' }).click()
+  await page.getByRole('button', { name: '去支付 300.00 元' }).click()
   const code = dialog(page, '微信扫码支付')
   await expect(code.getByRole('img', { name: '微信付款二维码' })).toBeVisible()
   await expect(code.getByRole('timer')).toHaveText(/24:5\d|25:00/)
@@ -274,13 +279,44 @@ test('after the code is closed a strip stays and the order is polled until it is
   await expect(page).toHaveURL(/\/my\/recharge$/)
 })
 
+test('a buyer with neither V券 nor a payment password reaches a code in three presses', async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const code = dialog(page, '微信扫码支付').getByRole('img', { name: '微信付款二维码' })
+  /** Accepts the terms and pays. */
+  const payForLevel = async () => {
+    await purchase(page).getByRole('checkbox', { name: '我已阅读并同意' }).click()
+    await purchase(page).getByRole('button', { name: '去支付 298.00 元' }).click()
+    await expect(code).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+  }
+  const member = await signIn()
+  await page.goto('/vipV2')
+  await page.getByRole('region', { name: '月度会员' }).getByRole('button').click()
+  await expect(purchase(page)).toContainText('V券支付：余额 0，还差 298 V券')
+  await payForLevel()
+  await page.keyboard.press('Escape')
+  await expect(purchase(page).getByRole('region', { name: '待支付的订单' })).toBeVisible()
+
+  await page.goto('/viewingData?showModel=xwyk')
+  await page.getByRole('main').getByRole('link', { name: '开通会员' }).first().click()
+  await payForLevel()
+
+  const { order_id } = await recharge(request, member)
+  await page.goto(`/cashDesk?order_id=${order_id}`)
+  await page.getByRole('button', { name: '去支付 300.00 元' }).click()
+  await expect(code).toBeVisible()
+})
+
 test('a level paid by WeChat is shown in the open popup', async ({ page, signIn, request }) => {
   await signIn()
   await openPurchase(page, '月度会员')
   await purchase(page).getByRole('tab', { name: '微信支付' }).click()
   await expect(purchase(page)).toContainText('应付298.00 元')
   await purchase(page).getByLabel('我已阅读并同意').check()
-  await purchase(page).getByRole('button', { name: '微信支付' }).click()
+  await purchase(page).getByRole('button', { name: '去支付 298.00 元' }).click()
   const code = dialog(page, '微信扫码支付')
   await expect(code).toContainText('月度会员 30 天')
   await expect(code).toContainText(`有效期至${monthOn}`)
@@ -292,8 +328,10 @@ test('a level paid by WeChat is shown in the open popup', async ({ page, signIn,
     maxRedirects: 0,
   })
   expect(reply.status()).toBe(303)
+  await expect(page.locator('[data-toast]')).toContainText('支付成功')
   const opened = dialog(page, '开通成功')
   await expect(opened).toContainText('您已成为月度会员')
+  await expect(opened).toContainText(`有效期至${monthOn} 23:59:59`)
   await expect(opened).toContainText('298.00 元，微信支付')
 })
 
@@ -302,7 +340,7 @@ test('V券 are paid in the frame of Alipay', async ({ page, signIn, request, bas
   await page.context().addCookies([{ name: 'development_key', value: developmentKey, url: baseURL }])
   await page.goto(`/cashDesk/recharge?order_id=${order_id}`)
   await page.getByRole('radio', { name: /支付宝/ }).check()
-  await page.getByRole('button', { name: '继续支付 300.00 元' }).click()
+  await page.getByRole('button', { name: '去支付 300.00 元' }).click()
   const alipay = dialog(page, '支付宝支付')
   await expect(alipay).toContainText('收银台（支付渠道的页面）')
   await expect(alipay.getByRole('link', { name: '在新窗口打开' })).toBeVisible()
@@ -325,7 +363,7 @@ test('a payment that arrives shows on the cash desk', async ({ page, signIn, req
     }),
   )
   await page.goto(`/cashDesk?order_id=${order_id}`)
-  await page.getByRole('button', { name: '继续支付 300.00 元' }).click()
+  await page.getByRole('button', { name: '去支付 300.00 元' }).click()
   await expect(dialog(page, '微信扫码支付')).toBeVisible()
   isPaid = true
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -338,7 +376,7 @@ test('a busy channel is marked while another one is chosen', async ({ page, sign
     route.fulfill({ json: { code: 0, key: 'channelBusy', msg: payOrder.errors.channelBusy, data: null } }),
   )
   await page.goto(`/cashDesk?order_id=${order_id}`)
-  await page.getByRole('button', { name: /继续支付/ }).click()
+  await page.getByRole('button', { name: /去支付/ }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('alert').filter({ hasText: '支付渠道繁忙，请稍后再试' })).toBeVisible()
   await expect(main.getByRole('radio', { name: /支付宝/ })).toBeChecked()
@@ -451,7 +489,7 @@ test('the keyboard stays in each dialog until Escape returns the focus', async (
     // The frame with the channel's page has the focus, and `:focus` does not match it.
     const isInside = () => shown.evaluate((node) => node.contains(document.activeElement))
     await expect.poll(isInside, name).toBe(true)
-    for (let press = 0; press < 6; press += 1) {
+    for (let press = 0; press < 7; press += 1) {
       await page.keyboard.press('Tab')
       await expect.poll(isInside, name).toBe(true)
     }
@@ -487,7 +525,7 @@ test('dialogs and pages have no fault of accessibility', async ({ page, signIn, 
     await check()
   }
   await openPurchase(page, '季度会员')
-  await purchase(page).getByRole('button', { name: 'V券支付' }).click()
+  await purchase(page).getByRole('button', { name: '去支付 798.00 元' }).click()
   await expect(purchase(page).getByText('请先阅读并同意协议')).toBeVisible()
   await check()
 })

@@ -62,7 +62,7 @@ test('a member with too few V粒 sees how many are missing', async ({ page, sign
   await givePoints(member, [80])
   await page.goto('/vliV2/shop')
   await card(page, 'AI 提问 20 次').getByRole('button', { name: '兑换' }).click()
-  await expect(dialog(page)).toContainText('还差120 V粒')
+  await expect(dialog(page)).toContainText('还差100 V粒')
   await expect(dialog(page)).toContainText('V粒不足')
   await dialog(page).getByRole('link', { name: '去赚V粒' }).click()
   await expect(page.getByRole('table', { name: '获得V粒的方式' })).toBeVisible()

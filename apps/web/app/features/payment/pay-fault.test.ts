@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { payFault } from './pay-fault'
 
-const good = { agreed: true, payType: 'money', pin: '135790', payable: 298, balance: 298 } as const
+const good = {
+  agreed: true,
+  payType: 'money',
+  pin: '135790',
+  payable: 298,
+  balance: 298,
+  hasPassword: true,
+} as const
 
 test('agreement, six digits and balance are checked in this order', () => {
   expect(payFault({ ...good, agreed: false, pin: '', balance: 0 })).toMatchObject({
@@ -14,6 +21,12 @@ test('agreement, six digits and balance are checked in this order', () => {
   })
   expect(payFault({ ...good, balance: 297 })).toEqual({ at: 'balance' })
   expect(payFault(good)).toBeNull()
+})
+
+test('without a password the balance is the first thing that is missing', () => {
+  const unset = { ...good, pin: '', hasPassword: false }
+  expect(payFault({ ...unset, balance: 0 })).toEqual({ at: 'balance' })
+  expect(payFault(unset)).toMatchObject({ at: 'pin', message: '请先设置支付密码' })
 })
 
 test('a channel needs the agreement only', () => {

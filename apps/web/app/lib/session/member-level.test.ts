@@ -19,9 +19,9 @@ test('a paid level is shown while it is valid', () => {
   expect(memberLevelOf({ ...none, level: 4 })).toBeNull()
 })
 
-test('a granted level is shown where it is higher than the days, the fifth is super VIP', () => {
+test('a granted level is shown before the days, the fifth is super VIP', () => {
   expect(memberLevelOf({ ...none, isVip: 1, level: 4, moneyLevel: 5 })).toBe('super')
-  expect(memberLevelOf({ ...none, isVip: 1, level: 4, moneyLevel: 4 })).toBe('yearly')
+  expect(memberLevelOf({ ...none, isVip: 1, level: 4, moneyLevel: 2 })).toBe('silver')
   expect(memberLevelOf({ ...none, isVip: 1, level: 2, moneyLevel: 3 })).toBe('gold')
   expect([2, 4].map((moneyLevel) => memberLevelOf({ ...none, moneyLevel }))).toEqual(['silver', 'diamond'])
   // Level 1 means registered, without any rights.

@@ -11,10 +11,10 @@ const byMoney = { 2: 'silver', 3: 'gold', 4: 'diamond', [moneyLevels.superVip]: 
 
 const isKey = <K extends number>(record: Record<K, string>, level: number): level is K => level in record
 
-/** The level shown for a user: the higher of the bought and the granted level; null without a level. */
+/** The level shown for a user: a granted level (VIP type 3) before a bought one; null without a level. */
 export function memberLevelOf({ isVip, level, moneyLevel }: UserInfo['level']) {
   const days = isVip === 1 ? level : memberLevels.none
-  if (moneyLevel > days && isKey(byMoney, moneyLevel)) return byMoney[moneyLevel]
+  if (isKey(byMoney, moneyLevel)) return byMoney[moneyLevel]
   return isKey(byDays, days) ? byDays[days] : null
 }
 

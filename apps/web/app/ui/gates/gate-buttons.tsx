@@ -1,4 +1,6 @@
+import { memberLevels } from '@vce/protocol'
 import type { ReactNode } from 'react'
+import { purchaseLink } from '#app/lib/purchase/purchase'
 import { vipTypeOf } from '#app/lib/session/member-level'
 import { useUser } from '#app/lib/session/user'
 import { ButtonLink, buttonClass } from '#app/ui/controls/button'
@@ -13,11 +15,12 @@ interface GateButtonsProps {
 /** The buttons that lead past a gate: a guest signs in, a user opens or upgrades a membership. */
 export function GateButtons({ size = 'md', children }: GateButtonsProps) {
   const user = useUser()
+  const isMember = vipTypeOf(user) > 1
   return (
     <div className="row gap-3">
       {user ? (
-        <ButtonLink to="/vipV2" variant="vip" size={size}>
-          {vipTypeOf(user) > 1 ? '升级会员' : '开通会员'}
+        <ButtonLink to={isMember ? '/vipV2' : purchaseLink(memberLevels.monthly)} variant="vip" size={size}>
+          {isMember ? '升级会员' : '开通会员'}
         </ButtonLink>
       ) : (
         <SignInLink className={buttonClass({ size })}>登录/注册</SignInLink>

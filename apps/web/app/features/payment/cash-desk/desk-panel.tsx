@@ -2,12 +2,14 @@ import type { OrderDetails } from '@vce/protocol'
 import { type FormEvent, useEffect } from 'react'
 import { ChannelView } from '#app/features/payment/channels/channel-view'
 import { type Fact, OrderFacts } from '#app/features/payment/channels/order-facts'
+import { PayHelp } from '#app/features/payment/channels/pay-help'
 import { PendingStrip } from '#app/features/payment/channels/pending-strip'
 import { orderSeconds } from '#app/features/payment/countdown/countdown'
 import { CountdownRing } from '#app/features/payment/countdown/countdown-ring'
 import { useOrderSeconds } from '#app/features/payment/countdown/use-seconds-left'
-import { amountOf, amountText, currencyOfPayType } from '#app/features/payment/money'
+import { amountOf, currencyOfPayType } from '#app/features/payment/money'
 import { PinRow } from '#app/features/payment/password/pin-row'
+import { payLabel } from '#app/features/payment/pay-label'
 import type { PayOptions } from '#app/features/payment/pay-options'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
@@ -57,11 +59,7 @@ export function DeskPanel({ order, payOptions, facts, onClosed }: DeskPanelProps
       aria-disabled={busy || isHeld}
       className={cn(payType !== 'money' && 'mt-6 w-full')}
     >
-      {busy
-        ? '支付中…'
-        : payType === null
-          ? '暂无可用的支付方式'
-          : `继续支付 ${amountText(order.payable, currency)}`}
+      {payType === null ? '暂无可用的支付方式' : payLabel({ payType, amount: order.payable, busy })}
     </Button>
   )
   return (
@@ -121,6 +119,7 @@ export function DeskPanel({ order, payOptions, facts, onClosed }: DeskPanelProps
             <CountdownRing left={left} whole={orderSeconds} />
             到时未付，订单自动关闭
           </p>
+          <PayHelp className="mt-3" />
         </Card>
       </div>
       <ChannelView paying={paying} order={order} facts={facts} sandbox={payOptions.sandbox === 1} />

@@ -1,8 +1,8 @@
 import { type OrderDetails, orderTypes, payTypeNames } from '@vce/protocol'
 import type { Fact } from '#app/features/payment/channels/order-facts'
 import { PaidView } from '#app/features/payment/channels/paid-view'
+import { membershipEnd } from '#app/features/payment/membership-end'
 import { amountText, currencyOfOrder } from '#app/features/payment/money'
-import { missing } from '#app/lib/format'
 import { useUser } from '#app/lib/session/user'
 
 interface PaidOrderProps {
@@ -15,6 +15,7 @@ interface PaidOrderProps {
 /** An order after its payment: what was delivered, or the state of the money. */
 export function PaidOrder({ order, facts, back }: PaidOrderProps) {
   const user = useUser()
+  const end = membershipEnd(order, user?.level.levelExpirationTime)
   const isMembership = order.type === orderTypes.membership
   const paid = {
     name: '已付',
@@ -51,8 +52,9 @@ export function PaidOrder({ order, facts, back }: PaidOrderProps) {
       title="开通成功"
       text={`您已成为${order.name.replace(/ \d+ 天$/, '')}`}
       facts={[
-        ...facts.filter(({ name }) => name !== '有效期至'),
-        { name: '有效期至', value: user?.level.levelExpirationTime || missing },
+        // Until the end is known, the last day that was shown before the purchase stands for it.
+        ...facts.filter(({ name }) => name !== '有效期至' || !end),
+        ...(end ? [{ name: '有效期至', value: end }] : []),
         paid,
       ]}
       action={action}

@@ -1,7 +1,10 @@
 import { type Order, type PayType, payTypeNames } from '@vce/protocol'
-import { isOpen, type PayOptions } from '#app/features/payment/pay-options'
+import { useLocation } from 'react-router'
+import { PayMark } from '#app/features/payment/channels/pay-mark'
+import { isOpen, type PayOptions, voucherObstacle } from '#app/features/payment/pay-options'
 import { thousands } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
+import { Link } from '#app/ui/link'
 
 interface PayTypeListProps {
   order: Pick<Order, 'currency' | 'payable'>
@@ -20,15 +23,23 @@ export const payTypesOf = ({ currency }: Pick<Order, 'currency'>): readonly PayT
 /** Note under a pay type: what it requires, or why it is not available. */
 function noteOf(
   payType: PayType,
-  {
-    order: { payable },
-    payOptions,
-    busyPayType,
-  }: Pick<PayTypeListProps, 'order' | 'payOptions' | 'busyPayType'>,
+  state: Pick<PayTypeListProps, 'order' | 'payOptions' | 'busyPayType'> & { path: string },
 ) {
+  const { payOptions, busyPayType } = state
   if (payType === 'money') {
-    const short = payable - payOptions.balance
-    return `余额 ${thousands(payOptions.balance)} V券${short > 0 ? `，还差 ${thousands(short)}` : ''}`
+    const obstacle = voucherObstacle(payOptions, state.order.payable)
+    if (!obstacle) return `余额 ${thousands(payOptions.balance)} V券`
+    return (
+      <>
+        {obstacle.text}
+        <Link
+          to={`${obstacle.to}?path=${encodeURIComponent(state.path)}`}
+          className="ml-2 text-brand underline"
+        >
+          {obstacle.action}
+        </Link>
+      </>
+    )
   }
   if (!isOpen(payOptions, payType)) return '暂不可用'
   if (payType === busyPayType) return '暂不可用，请换一种'
@@ -36,37 +47,47 @@ function noteOf(
 }
 
 /** The list 选择支付方式. */
-export const PayTypeList = ({ chosen, disabled, onChoose, ...state }: PayTypeListProps) => (
-  <fieldset disabled={disabled} className="grid gap-3">
-    <legend className="sr-only">支付方式</legend>
-    {payTypesOf(state.order).map((payType) => {
-      const isOff = !isOpen(state.payOptions, payType)
-      const isPale = isOff || payType === state.busyPayType
-      const isChosen = payType === chosen
-      return (
-        <label
-          key={payType}
-          className={cn(
-            'row h-14 gap-3 rounded-lg border px-4 transition-colors duration-120',
-            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
-            isChosen ? 'border-brand bg-brand-soft' : 'border-line-2',
-            isOff ? 'cursor-not-allowed' : 'cursor-pointer hover:border-brand',
-          )}
-        >
-          <input
-            type="radio"
-            name="payType"
-            className="size-4 accent-brand-fill"
-            checked={isChosen}
-            disabled={isOff}
-            onChange={() => onChoose(payType)}
-          />
-          <span className={cn('text-base', isPale ? 'text-ink-3' : 't-strong')}>{payTypeNames[payType]}</span>
-          <span className={cn('ml-auto text-sm', isPale ? 'text-ink-3' : 'text-ink-2')}>
-            {noteOf(payType, state)}
-          </span>
-        </label>
-      )
-    })}
-  </fieldset>
-)
+export function PayTypeList({ chosen, disabled, onChoose, ...given }: PayTypeListProps) {
+  const { pathname, search } = useLocation()
+  // The pages that remove the obstacle of V券 return here.
+  const state = { ...given, path: pathname + search }
+  return (
+    <fieldset disabled={disabled} className="grid gap-3">
+      <legend className="sr-only">支付方式</legend>
+      {payTypesOf(state.order).map((payType) => {
+        const isOff = !isOpen(state.payOptions, payType)
+        const cannotPay =
+          payType === 'money' && voucherObstacle(state.payOptions, state.order.payable) !== null
+        const isPale = isOff || cannotPay || payType === state.busyPayType
+        const isChosen = payType === chosen
+        return (
+          <label
+            key={payType}
+            className={cn(
+              'row h-14 gap-3 rounded-lg border px-4 transition-colors duration-120',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+              isChosen ? 'border-brand bg-brand-soft' : 'border-line-2',
+              isOff ? 'cursor-not-allowed' : 'cursor-pointer hover:border-brand',
+            )}
+          >
+            <input
+              type="radio"
+              name="payType"
+              className="size-4 accent-brand-fill"
+              checked={isChosen}
+              disabled={isOff}
+              onChange={() => onChoose(payType)}
+            />
+            <PayMark payType={payType} pale={isPale} />
+            <span className={cn('text-base', isPale ? 'text-ink-3' : 't-strong')}>
+              {payTypeNames[payType]}
+            </span>
+            <span className={cn('ml-auto text-sm', isPale ? 'text-ink-3' : 'text-ink-2')}>
+              {noteOf(payType, state)}
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

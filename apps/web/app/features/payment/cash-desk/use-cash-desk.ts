@@ -3,7 +3,7 @@ import { getOrder, getPayWays, type OrderDetails, type PayType, payOrder } from 
 import { useRef, useState } from 'react'
 import { usePaying } from '#app/features/payment/channels/use-paying'
 import { payFault } from '#app/features/payment/pay-fault'
-import { isOpen, type PayOptions } from '#app/features/payment/pay-options'
+import { firstPayType, isOpen, type PayOptions } from '#app/features/payment/pay-options'
 import { refetchAfterPayment } from '#app/features/payment/refetch-after-payment'
 import { failedWith, useApi } from '#app/lib/api'
 import { useIdempotencyKey } from '#app/lib/idempotency-key'
@@ -25,13 +25,12 @@ export function useCashDesk(order: OrderDetails, payOptions: PayOptions) {
   const key = useIdempotencyKey()
   const pinField = useRef<HTMLInputElement>(null)
   // Null if no pay type is available.
-  const payType = chosen ?? possible.find((each) => isOpen(payOptions, each)) ?? null
+  const payType = chosen ?? firstPayType(possible, payOptions, order.payable)
   const { busy, isHeld, message, refuse, run } = useSending({ payType, pin })
 
-  const paying = usePaying((_payment, late) => {
-    void refetchAfterPayment(queries, api).then(() => {
-      if (late) toast.done('支付成功')
-    })
+  const paying = usePaying(order.type, () => {
+    toast.done('支付成功')
+    void refetchAfterPayment(queries, api)
   })
 
   async function pay(payType: PayType) {
@@ -91,14 +90,18 @@ export function useCashDesk(order: OrderDetails, payOptions: PayOptions) {
     type: (next: string) => {
       refuse(null)
       setFault(undefined)
+      setPayType('money')
       setPin(next)
     },
     closeShort: () => setShort(false),
     submit() {
       if (busy || isHeld || payType === null) return
       refuse(null)
+      // The buyer has chosen: a refetched balance or lock does not change the pay type any more.
+      setPayType(payType)
       const { payable } = order
-      const found = payFault({ agreed: true, payType, pin, payable, balance: payOptions.balance })
+      const { balance, is_set } = payOptions
+      const found = payFault({ agreed: true, payType, pin, payable, balance, hasPassword: is_set === 1 })
       if (!found) return void pay(payType)
       if (found.at === 'balance') return setShort(true)
       setFault(found.message)

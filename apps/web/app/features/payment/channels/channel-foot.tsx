@@ -1,4 +1,5 @@
 import { ShieldCheck } from '#app/ui/icons/icons'
+import { PayHelp } from './pay-help'
 
 /** Footer of a channel's view: warns against a second payment and offers another pay type. */
 export const ChannelFoot = ({ onOther }: { onOther: () => void }) => (
@@ -7,8 +8,11 @@ export const ChannelFoot = ({ onOther }: { onOther: () => void }) => (
       <ShieldCheck className="size-3.5" aria-hidden />
       付款后自动到账，请勿重复付款
     </span>
-    <button type="button" className="text-brand hover:underline" onClick={onOther}>
-      换一种方式
-    </button>
+    <span className="row gap-4">
+      <PayHelp />
+      <button type="button" className="text-brand hover:underline" onClick={onOther}>
+        换一种方式
+      </button>
+    </span>
   </p>
 )

@@ -17,9 +17,9 @@ export interface Payment extends Answer {
 
 /**
  * State of the payment of one order: whether the channel's view is open, and whether the order was paid or
- * closed.
+ * closed. `type` is one of `orderTypes`.
  */
-export function usePaying(onPaid: (payment: Payment, late: boolean) => void) {
+export function usePaying(type: number, onPaid: (payment: Payment, late: boolean) => void) {
   const api = useApi()
   const queries = useQueryClient()
   const [payment, setPayment] = useState<Payment | null>(null)
@@ -35,6 +35,7 @@ export function usePaying(onPaid: (payment: Payment, late: boolean) => void) {
   }
 
   useOrderPolling(payment?.order_id ?? null, {
+    type,
     onPaid: (_id, late) => {
       setShown(false)
       if (payment) onPaid(payment, late)

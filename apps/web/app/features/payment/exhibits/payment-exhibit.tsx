@@ -93,7 +93,7 @@ const dialogs: readonly { name: string; show: (close: () => void) => ReactNode }
         onClose={close}
         title="选择支付方式"
         width={432}
-        foot={<Button onClick={close}>继续支付 2,518.00 元</Button>}
+        foot={<Button onClick={close}>去支付 2,518.00 元</Button>}
       >
         <p className="row mb-3 gap-2 rounded-md bg-danger-soft px-4 py-3 text-sm text-danger">
           <CircleAlert className="size-4 shrink-0" />

@@ -25,13 +25,18 @@ export function PinRow({ payOptions, pin, fault, path, fieldRef, onChange, child
     return (
       <div>
         <p className="text-sm text-ink-2">支付密码</p>
-        <div className="between mt-2 h-11">
-          <span className="t-dim">还没有设置支付密码，设置后即可用 V券支付</span>
-          <Link to={`/my/paymentPassword?path=${back}`} className="text-base text-brand hover:underline">
-            设置支付密码
-          </Link>
+        <div className="between mt-2 h-11 gap-4">
+          <span className="t-dim">
+            还没有设置支付密码，
+            <Link to={`/my/paymentPassword?path=${back}`} className="text-brand hover:underline">
+              设置支付密码
+            </Link>
+          </span>
+          {children}
         </div>
-        <p className="mt-1 h-4" />
+        <p role="alert" className="mt-1 h-4 text-xs text-danger">
+          {fault}
+        </p>
       </div>
     )
   }

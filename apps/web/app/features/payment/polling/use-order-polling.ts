@@ -5,6 +5,8 @@ import { onOrderChange } from '#app/lib/changed-orders'
 import { type OrderAnswer, pollOrder } from './poll-order'
 
 interface OrderPollingOptions {
+  /** One of `orderTypes`. */
+  type: number
   /**
    * Called when the order is paid. `late`: the component was already unmounted when the last poll found the
    * payment.
@@ -18,7 +20,7 @@ const isFinal = (error: unknown) =>
   error instanceof ApiFailure && error.status === undefined && error.key !== 'tooOften'
 
 /** Polls an order while the component is mounted, and once more on unmount. */
-export function useOrderPolling(orderId: string | null, { onPaid, onClosed }: OrderPollingOptions) {
+export function useOrderPolling(orderId: string | null, { type, onPaid, onClosed }: OrderPollingOptions) {
   const api = useApi()
   const report = useEffectEvent((id: string, { status, state }: OrderAnswer, late: boolean) => {
     if (status) onPaid(id, late)
@@ -27,7 +29,7 @@ export function useOrderPolling(orderId: string | null, { onPaid, onClosed }: Or
   useEffect(() => {
     if (orderId === null) return
     const poll = pollOrder({
-      check: () => api.call(checkOrderPay, { order_id: orderId }),
+      check: () => api.call(checkOrderPay, { order_id: orderId, type }),
       onAnswer: (answer, late) => report(orderId, answer, late),
       isFinal,
     })
@@ -36,5 +38,5 @@ export function useOrderPolling(orderId: string | null, { onPaid, onClosed }: Or
       forget()
       poll.finish()
     }
-  }, [api, orderId])
+  }, [api, orderId, type])
 }

@@ -1,41 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
 import type { HeldCoupon, SuperVipLevel } from '@vce/protocol'
 import { useId } from 'react'
-import { couponsQuery } from '#app/features/payment/queries'
-import { useApi } from '#app/lib/api'
 import { thousands } from '#app/lib/format'
-
-/** Maximum coupons in the list. */
-const maxCoupons = 100
-
-/** Whether a coupon can reduce the price of a level. */
-const isOfLevels = ({ kind, scope }: HeldCoupon) =>
-  (kind === 'cash' || kind === 'rate') && (scope === 'all' || scope === 'levels')
+import { whyNot } from './coupons-of-levels'
 
 const offText = ({ kind, amount, cap }: HeldCoupon) =>
   kind === 'cash'
     ? `立减 ${thousands(amount)} V券`
     : `${amount / 10} 折${cap === null ? '' : `，最多减 ${thousands(cap)} V券`}`
 
-/**
- * Reason why a coupon cannot be used for a price; null if it can. Only the server checks its days of
- * validity.
- */
-const whyNot = ({ state, threshold }: HeldCoupon, price: number) =>
-  state === 'locked' ? '待支付订单占用' : price < threshold ? `满 ${thousands(threshold)} V券可用` : null
-
 interface CouponChoiceProps {
   level: Pick<SuperVipLevel, 'price'>
+  /** Coupons for levels; undefined until they are loaded. */
+  coupons: readonly HeldCoupon[] | undefined
   chosen: number | undefined
   disabled: boolean
   onChoose: (holdingId: number | undefined) => void
 }
 
 /** 优惠券 in a purchase: one coupon that is valid for levels, or none. */
-export function CouponChoice({ level, chosen, disabled, onChoose }: CouponChoiceProps) {
+export function CouponChoice({ level, coupons = [], chosen, disabled, onChoose }: CouponChoiceProps) {
   const id = useId()
-  const { data } = useQuery(couponsQuery(useApi(), { limit: maxCoupons }))
-  const coupons = data?.data.filter(isOfLevels) ?? []
   const usable = coupons.filter((coupon) => whyNot(coupon, level.price) === null)
   return (
     <div className="between mb-3 h-9">
@@ -44,7 +28,7 @@ export function CouponChoice({ level, chosen, disabled, onChoose }: CouponChoice
       </label>
       {coupons.length === 0 ? (
         <span id={id} className="t-dim">
-          {data ? '暂无可用' : ''}
+          暂无可用
         </span>
       ) : (
         <select

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { payTypeNames } from '@vce/protocol'
 import { PaidView } from '#app/features/payment/channels/paid-view'
 import type { Payment } from '#app/features/payment/channels/use-paying'
+import { membershipEnd } from '#app/features/payment/membership-end'
 import { amountText, currencyOfPayType } from '#app/features/payment/money'
 import { orderQuery } from '#app/features/payment/queries'
 import { useApi } from '#app/lib/api'
-import { missing } from '#app/lib/format'
 import { useUser } from '#app/lib/session/user'
 import { LevelBadge, levelBadges } from '#app/ui/layout/level-badge'
 
@@ -21,6 +21,7 @@ interface OpenedViewProps {
 export function OpenedView({ purchaseKind, level, payment, onConfirm }: OpenedViewProps) {
   const user = useUser()
   const { data: order } = useQuery(orderQuery(useApi(), { order_id: payment.order_id }))
+  const end = membershipEnd(order, user?.level.levelExpirationTime)
   const badge = levelBadges[level.id]
   const { payType } = payment
   return (
@@ -30,7 +31,7 @@ export function OpenedView({ purchaseKind, level, payment, onConfirm }: OpenedVi
       text={`您已成为${level.name}`}
       facts={[
         { name: '等级', value: badge ? <LevelBadge level={badge} /> : level.name },
-        { name: '有效期至', value: user?.level.levelExpirationTime || missing },
+        ...(end ? [{ name: '有效期至', value: end }] : []),
         { name: '订单号', value: payment.order_id },
         {
           name: '已付',

@@ -4,7 +4,7 @@ import { ChannelView } from '#app/features/payment/channels/channel-view'
 import { ClosedView } from '#app/features/payment/channels/closed-view'
 import type { Fact } from '#app/features/payment/channels/order-facts'
 import { PendingStrip } from '#app/features/payment/channels/pending-strip'
-import { orderQuery, payOptionsQuery, previewQuery, superVipQuery } from '#app/features/payment/queries'
+import { orderQuery, superVipQuery } from '#app/features/payment/queries'
 import { errorMessage, useApi } from '#app/lib/api'
 import { missing } from '#app/lib/format'
 import { purchaseLabel } from '#app/lib/purchase/purchase-label'
@@ -14,7 +14,6 @@ import { Failed, Skeleton } from '#app/ui/layout/states'
 import { Dialog } from '#app/ui/overlay/dialog'
 import { BalancePopup } from '#app/ui/popups/balance-popup'
 import { OpenedView } from './opened-view'
-import { previewInput } from './preview-input'
 import { PrivilegesSide } from './privileges-side'
 import { PurchaseForm } from './purchase-form'
 import { usePurchase } from './use-purchase'
@@ -38,18 +37,13 @@ export default function PurchaseDialog({ levelId: wanted, onClose }: PurchaseDia
   const level = levels.find(({ id }) => id === chosen) ?? levels[0]
   const levelId = level?.id ?? 0
   const purchaseKind = purchaseLabel(user, levelId)
-  const purchase = usePurchase({ levelId, purchaseKind })
-  const { paying } = purchase
+  const purchase = usePurchase({ levelId, price: level?.price, purchaseKind })
+  const { paying, payOptions, preview } = purchase
   const orderId = paying.payment?.order_id
   const { data: order } = useQuery({
     ...orderQuery(api, { order_id: orderId ?? '' }),
     enabled: orderId !== undefined,
   })
-  const { data: preview } = useQuery({
-    ...previewQuery(api, previewInput(levelId, purchase.couponId)),
-    enabled: levelId > 0,
-  })
-  const { data: payOptions } = useQuery(payOptionsQuery(api, {}))
   const title = `${purchaseKind}会员`
 
   const choose = (id: number) => {
@@ -69,7 +63,7 @@ export default function PurchaseDialog({ levelId: wanted, onClose }: PurchaseDia
       ),
     },
     { name: '订单号', value: orderId ?? missing },
-    { name: '有效期至', value: preview?.last_day ?? missing },
+    { name: '有效期至', value: preview.data?.last_day ?? missing },
   ]
 
   if (purchase.paid && level) {
@@ -85,6 +79,15 @@ export default function PurchaseDialog({ levelId: wanted, onClose }: PurchaseDia
         <ClosedView facts={facts} order={order} onBack={onClose} onRepeat={paying.forget} className="py-12" />
       </Dialog>
     )
+  }
+  // One dialog at a time: the code and the missing balance take the place of the form.
+  if (paying.payment && paying.isShown) {
+    return (
+      <ChannelView paying={paying} order={order} facts={facts} sandbox={payOptions.data?.sandbox === 1} />
+    )
+  }
+  if (purchase.short) {
+    return <BalancePopup {...purchase.short} onClose={purchase.closeShort} onLeave={onClose} />
   }
   return (
     <Dialog open onClose={onClose} title={title} bare width={920}>
@@ -113,8 +116,6 @@ export default function PurchaseDialog({ levelId: wanted, onClose }: PurchaseDia
           {!level && !superVip.error && <Skeleton className="h-100" />}
         </div>
       </div>
-      <ChannelView paying={paying} order={order} facts={facts} sandbox={payOptions?.sandbox === 1} />
-      {purchase.short && <BalancePopup {...purchase.short} onClose={purchase.closeShort} onLeave={onClose} />}
     </Dialog>
   )
 }

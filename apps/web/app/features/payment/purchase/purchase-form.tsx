@@ -1,23 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
 import { type PayType, payTypeNames, payTypes, type SuperVipLevel } from '@vce/protocol'
 import { type FormEvent, useId } from 'react'
+import { PayHelp } from '#app/features/payment/channels/pay-help'
+import { PayMark } from '#app/features/payment/channels/pay-mark'
 import { amountOf, currencyOfPayType } from '#app/features/payment/money'
 import { PinRow } from '#app/features/payment/password/pin-row'
-import { isOpen } from '#app/features/payment/pay-options'
-import { payOptionsQuery, previewQuery } from '#app/features/payment/queries'
-import { errorMessage, useApi } from '#app/lib/api'
-import { missing, thousands } from '#app/lib/format'
+import { payLabel } from '#app/features/payment/pay-label'
+import { isOpen, voucherObstacle } from '#app/features/payment/pay-options'
+import { errorMessage } from '#app/lib/api'
+import { missing } from '#app/lib/format'
 import { purchaseLink } from '#app/lib/purchase/purchase'
 import { Button } from '#app/ui/controls/button'
 import { Refusal } from '#app/ui/controls/refusal'
 import { Tabs } from '#app/ui/controls/tabs'
 import { Failed, Skeleton } from '#app/ui/layout/states'
-import { Link } from '#app/ui/link'
 import { AgreementRow } from './agreement-row'
 import { CouponChoice } from './coupon-choice'
 import { LevelChoice } from './level-choice'
-import { previewInput } from './preview-input'
 import type { Purchase } from './use-purchase'
+import { VoucherLine } from './voucher-line'
 
 interface PurchaseFormProps {
   levels: readonly SuperVipLevel[]
@@ -28,12 +28,11 @@ interface PurchaseFormProps {
 
 /** Right side of the purchase: level, pay type, amount, password, agreement. */
 export function PurchaseForm({ levels, levelId, purchase, onLevel }: PurchaseFormProps) {
-  const api = useApi()
   const panel = useId()
-  const payOptions = useQuery(payOptionsQuery(api, {}))
-  const preview = useQuery(previewQuery(api, previewInput(levelId, purchase.couponId)))
-  const { payType, fault, message, busy, isHeld } = purchase
+  const { payOptions, preview, payType, fault, message, busy, isHeld } = purchase
   const level = levels.find(({ id }) => id === levelId)
+  const payable = preview.data?.payable ?? level?.price
+  const obstacle = payOptions.data && payable !== undefined ? voucherObstacle(payOptions.data, payable) : null
   const isFree = preview.data?.payable === 0
   const amount = amountOf(preview.data?.payable, currencyOfPayType(payType))
   const submit = (event: FormEvent) => {
@@ -51,7 +50,7 @@ export function PurchaseForm({ levels, levelId, purchase, onLevel }: PurchaseFor
       aria-disabled={busy || isHeld}
       disabled={!preview.data || !payOptions.data}
     >
-      {busy ? '支付中…' : isFree ? '立即开通' : payTypeNames[payType]}
+      {isFree && !busy ? '立即开通' : payLabel({ payType, amount: preview.data?.payable, busy })}
     </Button>
   )
   return (
@@ -70,6 +69,7 @@ export function PurchaseForm({ levels, levelId, purchase, onLevel }: PurchaseFor
             <PayTypeName
               payType={each}
               isOff={payOptions.data !== undefined && !isOpen(payOptions.data, each)}
+              isPale={each === 'money' && obstacle !== null}
             />
           ),
           disabled: payOptions.data !== undefined && !isOpen(payOptions.data, each),
@@ -79,6 +79,7 @@ export function PurchaseForm({ levels, levelId, purchase, onLevel }: PurchaseFor
         {level && (
           <CouponChoice
             level={level}
+            coupons={purchase.coupons}
             chosen={purchase.couponId}
             disabled={busy}
             onChoose={purchase.chooseCoupon}
@@ -97,16 +98,7 @@ export function PurchaseForm({ levels, levelId, purchase, onLevel }: PurchaseFor
               <b className="text-3xl font-semibold">{amount.figure}</b> {amount.unit}
             </dd>
           </div>
-          {payType === 'money' && (
-            <div className="between mt-1 text-sm">
-              <dt className="text-ink-2">余额 {thousands(payOptions.data?.balance)} V券</dt>
-              <dd>
-                <Link to="/my/recharge" className="text-brand hover:underline">
-                  去购买
-                </Link>
-              </dd>
-            </div>
-          )}
+          <VoucherLine payType={payType} payOptions={payOptions.data} payable={payable} levelId={levelId} />
           <div className="mt-1 text-sm text-ink-2">
             <dt className="inline">有效期至 </dt>
             <dd className="inline">
@@ -158,11 +150,14 @@ export function PurchaseForm({ levels, levelId, purchase, onLevel }: PurchaseFor
           )}
         </div>
       </div>
-      <AgreementRow
-        agreed={purchase.agreed}
-        fault={fault?.at === 'agreement' ? fault.message : null}
-        onChange={purchase.agree}
-      />
+      <div className="between gap-4">
+        <AgreementRow
+          agreed={purchase.agreed}
+          fault={fault?.at === 'agreement' ? fault.message : null}
+          onChange={purchase.agree}
+        />
+        <PayHelp />
+      </div>
     </form>
   )
 }
@@ -172,9 +167,17 @@ const channelNotes: Readonly<Record<Exclude<PayType, 'money'>, string>> = {
   alipay: '下单后扫码或登录支付宝账户付款，付款后自动到账',
 }
 
-const PayTypeName = ({ payType, isOff }: { payType: PayType; isOff: boolean }) => (
+interface PayTypeNameProps {
+  payType: PayType
+  isOff: boolean
+  /** Whether the pay type can be chosen, but cannot pay yet. */
+  isPale: boolean
+}
+
+const PayTypeName = ({ payType, isOff, isPale }: PayTypeNameProps) => (
   <>
-    {payTypeNames[payType]}
+    <PayMark payType={payType} pale={isOff || isPale} />
+    <span className={isPale ? 'text-ink-3' : undefined}>{payTypeNames[payType]}</span>
     {isOff && <span className="text-xs">暂不可用</span>}
   </>
 )

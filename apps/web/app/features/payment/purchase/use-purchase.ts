@@ -1,17 +1,34 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { getCoupons, getPayWays, type PayType, paySuperVip, previewSuperVip } from '@vce/protocol'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  getCoupons,
+  getPayWays,
+  orderTypes,
+  type PayType,
+  paySuperVip,
+  payTypes,
+  previewSuperVip,
+} from '@vce/protocol'
 import { useRef, useState } from 'react'
 import { type Payment, usePaying } from '#app/features/payment/channels/use-paying'
 import { agreementMissingMessage, payFault } from '#app/features/payment/pay-fault'
+import { firstPayType } from '#app/features/payment/pay-options'
+import { couponsQuery, payOptionsQuery, previewQuery } from '#app/features/payment/queries'
 import { refetchAfterPayment } from '#app/features/payment/refetch-after-payment'
 import { failedWith, useApi } from '#app/lib/api'
 import { useIdempotencyKey } from '#app/lib/idempotency-key'
 import { queriesOf } from '#app/lib/query'
 import { toast } from '#app/lib/toast'
 import { useSending } from '#app/lib/use-sending'
+import { bestCoupon, isOfLevels } from './coupons-of-levels'
+import { previewInput } from './preview-input'
+
+/** Maximum coupons in the list. */
+const maxCoupons = 100
 
 interface PurchaseOptions {
   levelId: number
+  /** Price of the level in V券; undefined until it is loaded. */
+  price: number | undefined
   /** Kind of purchase: 开通, 续费 or 升级. */
   purchaseKind: string
 }
@@ -23,12 +40,27 @@ interface Amounts {
 }
 
 /** State of a purchase: the user's input, the running payment, and its outcome. */
-export function usePurchase({ levelId, purchaseKind }: PurchaseOptions) {
+export function usePurchase({ levelId, price, purchaseKind }: PurchaseOptions) {
   const api = useApi()
   const queries = useQueryClient()
-  const [payType, setPayType] = useState<PayType>('money')
+  const [chosenPayType, setPayType] = useState<PayType>()
   const [pin, setPin] = useState('')
-  const [couponId, setCouponId] = useState<number>()
+  // Undefined until the buyer chooses: then the best coupon is used; null is the choice of none.
+  const [chosenCoupon, setCoupon] = useState<number | null>()
+  const coupons = useQuery(couponsQuery(api, { limit: maxCoupons }))
+  const ofLevels = coupons.data?.data.filter(isOfLevels)
+  const best = ofLevels && price !== undefined ? bestCoupon(ofLevels, price)?.holding_id : undefined
+  const couponId = chosenCoupon === undefined ? best : (chosenCoupon ?? undefined)
+  const payOptions = useQuery(payOptionsQuery(api, {}))
+  const preview = useQuery({
+    ...previewQuery(api, previewInput(levelId, couponId)),
+    enabled: levelId > 0 && !coupons.isPending,
+  })
+  const payable = preview.data?.payable ?? price
+  const payType =
+    chosenPayType ??
+    (payOptions.data && payable !== undefined ? firstPayType(payTypes, payOptions.data, payable) : null) ??
+    'money'
   const [agreed, setAgreed] = useState(false)
   const { busy, isHeld, message, refuse, run } = useSending({ levelId, payType, pin, couponId, agreed })
   const [fault, setFault] = useState<{ at: 'agreement' | 'pin'; message: string } | null>(null)
@@ -39,12 +71,12 @@ export function usePurchase({ levelId, purchaseKind }: PurchaseOptions) {
   const key = useIdempotencyKey()
   const pinField = useRef<HTMLInputElement>(null)
 
-  const paying = usePaying((payment, late) => {
+  const paying = usePaying(orderTypes.membership, (payment, late) => {
+    toast.done('支付成功')
     void refetchAfterPayment(queries, api).then(() => {
-      if (late) toast.done(`${purchaseKind}成功`)
       // The payment has made the user a member, which changes the label, so the kind of purchase before the
       // payment is stored.
-      else setPaid({ payment, purchaseKind })
+      if (!late) setPaid({ payment, purchaseKind })
     })
   })
 
@@ -107,6 +139,7 @@ export function usePurchase({ levelId, purchaseKind }: PurchaseOptions) {
     type: (next: string) => {
       refuse(null)
       setFault(null)
+      setPayType('money')
       setPin(next)
     },
     agree: (next: boolean) => {
@@ -119,20 +152,32 @@ export function usePurchase({ levelId, purchaseKind }: PurchaseOptions) {
      */
     reset: () => {
       clear()
-      setCouponId(undefined)
+      setCoupon(undefined)
     },
     couponId,
+    /** Coupons for levels; undefined until they are loaded. */
+    coupons: ofLevels,
+    payOptions,
+    preview,
     /** A change of the coupon is a new order too. */
     chooseCoupon: (next: number | undefined) => {
       clear()
       paying.forget()
-      setCouponId(next)
+      setCoupon(next ?? null)
     },
     closeShort: () => setShort(null),
     submit(amounts: Amounts) {
       if (busy || isHeld) return
       refuse(null)
-      const found = payFault({ agreed, payType, pin, ...amounts })
+      // The buyer has chosen: a refetched balance or lock does not change the pay type any more.
+      setPayType(payType)
+      const found = payFault({
+        agreed,
+        payType,
+        pin,
+        hasPassword: payOptions.data?.is_set === 1,
+        ...amounts,
+      })
       setFault(found && found.at !== 'balance' ? found : null)
       if (!found) return void pay(amounts.payable)
       if (found.at === 'balance') setShort(amounts)
