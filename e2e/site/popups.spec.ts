@@ -77,7 +77,7 @@ test('a course can be bought, a researcher is reached by the service', async ({ 
   await page.keyboard.press('Escape')
   await open(page, '权限：课程')
   await page.getByRole('dialog').getByRole('link', { name: '购买课程' }).click()
-  await expect(page).toHaveURL(/\/cashDesk\/course$/)
+  await expect(page).toHaveURL(`/payment?id=7&type=course&path=${encodeURIComponent(gallery)}`)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

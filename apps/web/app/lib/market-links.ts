@@ -6,8 +6,11 @@ export interface MarketSymbol {
   product?: string
 }
 
-/** Address of the chart of a contract or product, in the world named by the current address. */
-export function chartLink({ contract, product }: MarketSymbol, search: URLSearchParams) {
+/**
+ * Address of the chart of a contract or product, in the world named by the current address; the chart draws the
+ * named indicator.
+ */
+export function chartLink({ contract, product }: MarketSymbol, search: URLSearchParams, indicator?: string) {
   const symbol = contract ? `contract=${contract}` : `product=${product ?? ''}`
-  return withinWorld(`/quotation?type=2&${symbol}`, search)
+  return withinWorld(`/quotation?type=2&${symbol}${indicator ? `&indicator=${indicator}` : ''}`, search)
 }

@@ -19,13 +19,13 @@ interface IndicatorEntryProps {
 
 /** An indicator with its reading; a link to the chart on which the indicator is drawn. */
 export function IndicatorEntry({ target, contracts, search, brief }: IndicatorEntryProps) {
-  const { title, drawnOn, rule, readings } = target
+  const { code, title, drawnOn, rule, readings } = target
   const [reading] = readings
   const Icon = drawnOn === 'overlay' ? ChartSpline : ChartLine
   const [contract] = contracts
   return (
     <Link
-      to={contract ? chartLink(contract, search) : '/quotation?type=2'}
+      to={contract ? chartLink(contract, search, code) : '/quotation?type=2'}
       title={brief ? undefined : rule}
       className="flex min-w-0 gap-3 rounded-lg p-3 hover:bg-hover"
     >

@@ -18,6 +18,6 @@ export const TextDialog = ({ open, onClose, title = '温馨提示', children }: 
     width={400}
     foot={<Button onClick={onClose}>关闭</Button>}
   >
-    <p className="t-brief">{children}</p>
+    <div className="t-brief">{children}</div>
   </Dialog>
 )

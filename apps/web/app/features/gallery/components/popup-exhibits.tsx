@@ -53,7 +53,7 @@ const gate = { name: '量价背离雷达 30 天', price: 80 }
 
 const popups: readonly { name: string; show: (close: () => void) => ReactNode }[] = [
   { name: '权限：会员', show: (close) => <PermissionPopup tip={vipTip} onClose={close} /> },
-  { name: '权限：课程', show: (close) => <PermissionPopup tip={courseTip} onClose={close} /> },
+  { name: '权限：课程', show: (close) => <PermissionPopup tip={courseTip} courseId={7} onClose={close} /> },
   { name: '权限：研究员', show: (close) => <PermissionPopup tip={researcherTip} onClose={close} /> },
   { name: '权限：登录', show: (close) => <PermissionPopup tip={loginTip} onClose={close} /> },
   { name: '欢迎', show: (close) => <WelcomePopup nickname="灯塔水母" onClose={close} /> },

@@ -4,9 +4,11 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { errorMessage, useApi } from '#app/lib/api'
 import { signed, thousands } from '#app/lib/format'
-import { Button, ButtonLink } from '#app/ui/controls/button'
+import { pointsRules } from '#app/lib/reward/rules'
+import { Button, ButtonLink, buttonClass } from '#app/ui/controls/button'
 import { MoreLink } from '#app/ui/layout/more-link'
 import { Failed, Skeleton } from '#app/ui/layout/states'
+import { RulesButton } from '#app/ui/overlay/rules-button'
 import { balancesQuery } from './queries'
 
 /** Loaded when 兑换V券 is first pressed. */
@@ -64,9 +66,11 @@ export function BalancesCard() {
           <ButtonLink variant="outline" to="/luckDraw">
             幸运抽奖
           </ButtonLink>
-          <ButtonLink variant="ghost" to="/my/vliV2#earning">
-            V粒规则
-          </ButtonLink>
+          <RulesButton
+            title="V粒规则"
+            rules={pointsRules}
+            className={buttonClass({ variant: 'ghost' }, 'needs-script')}
+          />
         </div>
         <Suspense fallback={null}>
           {exchanging && <ExchangeDialog money={points.balance} onClose={() => setExchanging(false)} />}

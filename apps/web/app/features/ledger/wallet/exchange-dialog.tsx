@@ -73,14 +73,14 @@ export default function ExchangeDialog({ money, onClose }: ExchangeDialogProps) 
             label="兑换数量"
             value={text}
             inputMode="numeric"
-            maxLength={2}
+            maxLength={6}
             tail={<span className="text-ink-3">张</span>}
             bad={fault}
             onChange={({ target }) => {
               refuse(null)
               setFault(undefined)
               key.renew()
-              setText(target.value.replace(/\D/g, ''))
+              setText(target.value.trim())
             }}
           />
           <p className="mt-2 flex justify-between text-base">

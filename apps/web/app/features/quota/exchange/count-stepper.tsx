@@ -39,11 +39,11 @@ export function CountStepper({ text, faultId, fieldRef, onChange }: CountStepper
           aria-invalid={faultId ? true : undefined}
           aria-describedby={faultId}
           inputMode="numeric"
-          maxLength={3}
+          maxLength={6}
           autoComplete="off"
           value={text}
           className="rest bg-transparent text-center text-lg font-semibold text-ink outline-none"
-          onChange={({ target }) => onChange(target.value.replace(/\D/g, ''))}
+          onChange={({ target }) => onChange(target.value.trim())}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
             event.preventDefault()

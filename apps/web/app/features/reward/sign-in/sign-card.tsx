@@ -3,13 +3,14 @@ import type { SignDay } from '@vce/protocol'
 import { CalendarCheck } from '#app/features/reward/icons'
 import { errorMessage, useApi } from '#app/lib/api'
 import { signInfoQuery } from '#app/lib/reward/queries'
+import { signRules } from '#app/lib/reward/rules'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 import { Refusal } from '#app/ui/controls/refusal'
 import { Check } from '#app/ui/icons/icons'
 import { Card } from '#app/ui/layout/card'
-import { MoreLink } from '#app/ui/layout/more-link'
 import { Failed, Skeleton } from '#app/ui/layout/states'
+import { RulesButton } from '#app/ui/overlay/rules-button'
 import { MissedDay } from './missed-day'
 import { MonthCalendar } from './month-calendar'
 import { isSigned, streakText, todayOf } from './sign-texts'
@@ -35,7 +36,13 @@ export function SignCard() {
     <Card
       title="每日签到"
       note={streakText(data)}
-      extra={<MoreLink to="/my/vliV2#earning" text="签到规则" />}
+      extra={
+        <RulesButton
+          title="签到规则"
+          rules={signRules}
+          className="needs-script text-sm text-ink-2 hover:text-brand"
+        />
+      }
       bodyClass="grid gap-3 px-4 pb-4"
     >
       <div className="flex items-stretch gap-2">

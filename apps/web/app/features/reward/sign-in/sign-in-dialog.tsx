@@ -3,13 +3,14 @@ import type { SignDay } from '@vce/protocol'
 import { CalendarCheck } from '#app/features/reward/icons'
 import { errorMessage, useApi } from '#app/lib/api'
 import { signInfoQuery } from '#app/lib/reward/queries'
+import { signRules } from '#app/lib/reward/rules'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 import { Refusal } from '#app/ui/controls/refusal'
 import { Check } from '#app/ui/icons/icons'
 import { Failed, Skeleton } from '#app/ui/layout/states'
-import { Link } from '#app/ui/link'
 import { Dialog } from '#app/ui/overlay/dialog'
+import { RulesButton } from '#app/ui/overlay/rules-button'
 import { MissedDay } from './missed-day'
 import { isSigned, shortDay, todayOf, weekdayOf } from './sign-texts'
 import { useSign } from './use-sign'
@@ -55,9 +56,7 @@ export default function SignInDialog({ onClose }: { onClose: () => void }) {
           </div>
           <p className="mt-4 flex justify-between text-sm text-ink-3">
             <span>关闭后今天不再提示</span>
-            <Link to="/my/vliV2#earning" className="hover:text-brand" onClick={onClose}>
-              签到规则
-            </Link>
+            <RulesButton title="签到规则" rules={signRules} className="hover:text-brand" />
           </p>
         </>
       )}

@@ -9,6 +9,7 @@ import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
 import { Confirmation } from '#app/ui/overlay/confirmation'
+import { RulesButton } from '#app/ui/overlay/rules-button'
 import { PagedRows } from '#app/ui/table/paged-rows'
 import { couponsInput, couponsPageLink, groupLink, groupNames } from './choice'
 import { isCard, pageOfUse } from './coupon-figure'
@@ -42,14 +43,21 @@ export function CouponsView() {
         title="优惠券"
         roomy
         extra={
-          <TabLinks
-            label="优惠券状态"
-            items={couponGroups.map((group) => ({
-              to: groupLink(group),
-              text: data ? `${groupNames[group]} ${data.counts[group]}` : groupNames[group],
-              current: group === input.state,
-            }))}
-          />
+          <span className="row gap-5">
+            <TabLinks
+              label="优惠券状态"
+              items={couponGroups.map((group) => ({
+                to: groupLink(group),
+                text: data ? `${groupNames[group]} ${data.counts[group]}` : groupNames[group],
+                current: group === input.state,
+              }))}
+            />
+            <RulesButton
+              title="使用规则"
+              rules={rules}
+              className="needs-script text-sm text-ink-2 hover:text-brand"
+            />
+          </span>
         }
       >
         <PagedRows
@@ -82,13 +90,6 @@ export function CouponsView() {
             </ul>
           )}
         </PagedRows>
-      </Card>
-      <Card title="使用规则" roomy bodyClass="px-6 pb-6">
-        <ul className="t-brief grid gap-1.5">
-          {rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
       </Card>
       <Confirmation
         open={activating !== null}

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { company } from '#app/lib/company'
+import { openService } from '#app/lib/customer-service'
+import { Button } from '#app/ui/controls/button'
 import { Card } from '#app/ui/layout/card'
 import { CooperationAccepted } from './cooperation-accepted'
 import { CooperationForm } from './cooperation-form'
@@ -62,8 +63,9 @@ export function CooperationView() {
           </ol>
         </Card>
         <Card title="也可以直接联系" bodyClass="px-4 pb-4">
-          <p className="text-lg font-semibold text-ink tabular-nums">{company.phone}</p>
-          <p className="t-dim">{company.hours}</p>
+          <Button variant="outline" className="needs-script" onClick={() => openService()}>
+            在线客服
+          </Button>
         </Card>
       </section>
     </div>

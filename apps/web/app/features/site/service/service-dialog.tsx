@@ -6,6 +6,9 @@ import { endpointQuery } from '#app/lib/query'
 import { Failed, Skeleton } from '#app/ui/layout/states'
 import { Dialog } from '#app/ui/overlay/dialog'
 
+/** Stands for a contact that operators have not entered. */
+const unset = '暂未设置'
+
 const serviceQuery = endpointQuery(getServiceInfo)
 
 interface ServiceDialogProps {
@@ -29,8 +32,8 @@ export default function ServiceDialog({ open, text, onClose }: ServiceDialogProp
           <dl className="grid gap-3 text-sm">
             {[
               ['客服', data && (data.service_name || `${company.name}客服`)],
-              ['电话', data && (data.service_phone || company.phone)],
-              ['服务时间', data && (data.service_hours || company.hours)],
+              ['电话', data && (data.service_phone || unset)],
+              ['服务时间', data && (data.service_hours || unset)],
             ].map(([name, value]) => (
               <div key={name}>
                 <dt className="t-hint">{name}</dt>

@@ -28,7 +28,7 @@ import { CandleMenus, joiningNames } from './candle-menus'
 import { changeRule } from './candle-pages'
 import { ChartCard } from './chart-card'
 import { chartMark } from './chart-mark'
-import { styleOf, useChartSettings } from './chart-settings'
+import { styleOf, useChartSettings, withIndicator } from './chart-settings'
 import { ChartSource } from './chart-source'
 import { ChartWithDrawings } from './chart-with-drawings'
 import { barsSince, comparedColumns } from './compare/compared-columns'
@@ -64,11 +64,19 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
   const { world, quote } = detail
   const chart = useRef<CandleChartHandle>(null)
   const isIndex = joined && choice.joining === 'index'
-  const [settings, setSettings] = useChartSettings()
+  const [stored, store] = useChartSettings()
   const templates = useTemplates()
   const [opened, setOpened] = useState<IndicatorName | 'templates' | null>(null)
   const [search] = useSearchParams()
   const navigate = useNavigate()
+  const indicator = search.get('indicator')
+  const settings = withIndicator(stored, indicator)
+  /** Stores a change; the reader's own choice of indicators replaces the one in the address. */
+  const setSettings: typeof store = (change) => {
+    store(change)
+    if (indicator !== null && ('over' in change || 'below' in change))
+      void navigate(changedQuery(search, { indicator: null }), { replace: true, preventScrollReset: true })
+  }
   const { data, error, refetch, series } = useCandles({ input, quote, quotes, contract, chart })
   const { pivots, levels, marks } = useOverlays({
     detail,

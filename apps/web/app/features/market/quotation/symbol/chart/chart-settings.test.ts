@@ -5,6 +5,7 @@ import {
   defaultSettings,
   settingsOf,
   storedParameters,
+  withIndicator,
   withToggledBelow,
   withToggledItem,
 } from './chart-settings'
@@ -61,4 +62,17 @@ test('the summary of a built-in template names its interval and indicators', () 
     ['短线', '15分，BOLL，KDJ'],
     ['只看价', '无指标'],
   ])
+})
+
+test('the indicator in the address is drawn with the stored ones', () => {
+  expect(withIndicator(defaultSettings, 'RSI').below).toEqual(['MACD', 'KDJ', 'RSI'])
+  expect(withIndicator(defaultSettings, 'BOLL').over).toEqual(['MA', 'BOLL'])
+  expect(withIndicator(defaultSettings, 'MACD')).toBe(defaultSettings)
+  expect(withIndicator(defaultSettings, 'NONE')).toBe(defaultSettings)
+  expect(withIndicator(defaultSettings, null)).toBe(defaultSettings)
+})
+
+test('of a full chart the last pane makes room for the indicator in the address', () => {
+  const full = { ...defaultSettings, below: ['MACD', 'KDJ', 'RSI', 'ATR', 'CCI'] as const }
+  expect(withIndicator(full, 'OBV').below).toEqual(['MACD', 'KDJ', 'RSI', 'ATR', 'OBV'])
 })

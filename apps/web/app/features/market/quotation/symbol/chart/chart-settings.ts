@@ -97,6 +97,19 @@ export const withToggledItem = <T>(items: readonly T[], item: T) =>
 export const withToggledBelow = <T>(items: readonly T[], item: T) =>
   items.includes(item) || items.length < maxBelow ? withToggledItem(items, item) : [...items]
 
+/**
+ * Settings with an indicator that the address names; the last pane makes room for it. An unknown name changes
+ * nothing.
+ */
+export function withIndicator(settings: ChartSettings, name: string | null): ChartSettings {
+  const { over, below } = settings
+  const [above] = known(name ? [name] : [], overIndicatorNames)
+  const [under] = known(name ? [name] : [], belowIndicatorNames)
+  if (above && !over.includes(above)) return { ...settings, over: [...over, above] }
+  if (!under || below.includes(under)) return settings
+  return { ...settings, below: [...below.slice(0, maxBelow - 1), under] }
+}
+
 /** Settings of all candle charts, stored in the account or, for guests, in the browser. */
 export function useChartSettings(): [ChartSettings, (change: Partial<ChartSettings>) => void] {
   const { body, change } = useDocument('chart', 'default')
