@@ -42,7 +42,12 @@ export const getContractTerms = endpoint({
     deliveryMonths: z.union([z.array(z.int()), z.string()]),
     deliveryType: z.string(),
     /** The rule in Chinese, and the day that follows from it; `day` is null if not confirmed. */
-    lastTradingDay: z.object({ rule: z.string(), day: z.nullable(z.string()) }),
+    lastTradingDay: z.object({
+      rule: z.string(),
+      day: z.nullable(z.string()),
+      /** Whether the holidays of its year are not published yet, so that weekdays were counted. */
+      assumed: z.boolean(),
+    }),
     lastDeliveryDay: z.nullable(z.string()),
     /**
      * Origin of the published parameters, and the trading day for which they hold; null if all terms are

@@ -17,6 +17,7 @@ import { getProductCalendar } from '@vce/protocol'
 import * as z from 'zod/mini'
 import { beijingTime } from '#platform/clock'
 import type { Entity } from '../facts/fact'
+import { assumedDaysNote } from './assumed-days'
 import { quoteOf, symbolOf } from './board-quotes'
 import { closuresFrom } from './closures'
 import { contractEntity, marketEntity, productEntity, shortDay } from './entities'
@@ -126,12 +127,14 @@ function expiryRow(result: Result, { product, contract, entity }: Expiring, orig
   const ofContract = productEvents(product, today, last).filter(
     (event) => 'contract' in event && event.contract === contract,
   )
+  const lastDelivery = product.deliveryType === '现金' ? null : lastDeliveryDay(product, contract)
+  result.note(assumedDaysNote([last, lastDelivery]))
   const cells = {
     lastTradingDay: day(last),
     daysLeft: isOver ? null : count('daysLeft', tradingDaysApart(today, last), '个交易日'),
     calendarDays: isOver ? null : count('daysLeft', daysApart(today, last), '天', { formula: '自然日' }),
     personal: day(ofContract.find(({ kind }) => kind === 'personal')?.day),
-    lastDelivery: day(product.deliveryType === '现金' ? null : lastDeliveryDay(product, contract)),
+    lastDelivery: day(lastDelivery),
   }
   result.row(`最后交易日 ${entity.name}`, entity, { ...origin, tradingDay: null }, cells)
 }
@@ -171,7 +174,9 @@ async function productRows(context: ToolContext, result: Result, given: Input, p
     ({ kind, contract: own }) =>
       isWanted(kind) && (given.contract === undefined || own === null || own === given.contract),
   )
-  for (const event of wanted.slice(0, maxEvents)) {
+  const shown = wanted.slice(0, maxEvents)
+  result.note(assumedDaysNote(shown.map((event) => event.day)))
+  for (const event of shown) {
     const about = event.contract ? contractEntity(event.contract) : entity
     const cells = { date: day(event.day), text: text(event.text) }
     result.row(`${shortDay(event.day)} ${kinds[event.kind]}`, about, origin, cells)

@@ -1,6 +1,7 @@
 import { exchangeOf, productOf, roundToHundredths } from '@vce/futures'
 import { type ContractTerms, getContractTerms } from '@vce/protocol'
 import * as z from 'zod/mini'
+import { assumedDaysNote } from './assumed-days'
 import { type FoundQuote, quoteOf, symbolOf } from './board-quotes'
 import { contractEntity } from './entities'
 import { computedSource, count, day, figure, lots, type Origin, percent, price, text, yuan } from './figures'
@@ -77,11 +78,12 @@ function moneyCells(terms: ContractTerms, { quote, feed }: FoundQuote): Cells {
   }
 }
 
-const notesOf = ({ source, marginRate, fee }: ContractTerms) => [
+const notesOf = ({ source, marginRate, fee, lastTradingDay, lastDeliveryDay }: ContractTerms) => [
   source?.holdsOn ? `交易参数适用于 ${source.holdsOn}` : '交易所没有公布这份参数，按现行标准',
   marginRate.basis === 'current' && '保证金率为现行标准',
   fee === null && '手续费未公布',
   '均为交易所标准，期货公司另有加收',
+  assumedDaysNote([lastTradingDay.day, lastDeliveryDay]),
 ]
 
 export const contractSpec = createReadTool({

@@ -195,6 +195,15 @@ test('calendar of the market says up to which year holidays are known', async ()
   expect(result.notes.at(-1)).toBe('休市安排录入到 2026 年，其后按平日推算')
 })
 
+test('a date in a year whose holidays are unknown carries the note that it is assumed', async () => {
+  const note = '休市安排录入到 2026 年，其后按平日推算'
+  const notesOf = async (name: 'calendar' | 'contract_spec', contract: string) =>
+    (await use(name, name === 'calendar' ? { contract, what: 'expiry' } : { contract })).result.notes
+  expect(await notesOf('contract_spec', 'rb2705')).toContain(note)
+  expect((await notesOf('calendar', 'rb2705')).filter((each) => each === note)).toHaveLength(1)
+  expect(await notesOf('contract_spec', 'rb2612')).not.toContain(note)
+})
+
 test('calendar of a distant contract has the last day of natural persons', async () => {
   const { cell } = await use('calendar', { contract: 'rb2705', what: 'expiry' })
   expect(cell(0, 'personal')?.value).toBe('2027-04-30')

@@ -145,3 +145,9 @@ test('fingerprints of more than a day are dropped', async () => {
   expect(left.every(({ at }) => at > later(-24))).toBe(true)
   expect(left).toContainEqual(recent)
 })
+
+test('a bare mobile number of a new member waits for its review', async () => {
+  const text = '13812345678 联系我'
+  expect(await checked(text, author(0))).toMatchObject({ score: 60, verdict: 'hold' })
+  expect(await checked(text, author(1))).toMatchObject({ score: 40, verdict: 'queue' })
+})

@@ -37,17 +37,20 @@ interface TextFilterOptions {
 
 /** Points for findings that depend on more than the text (community, "What the filter does"). */
 const points = { ownCopy: 30, copies: 50, qrCode: 60 } as const
+/** Further points for a mobile number in a text of a new member (T0), which is then held until its review. */
+const numberOfNewMember = 10
 /** A text counts as copied if at least this many other authors have written it. */
 const copyists = 3
 
 const found = (kind: keyof typeof points): Finding => ({ kind, points: points[kind], from: 0, to: 0 })
 
 /** Points for the tier and the account age of the author. */
-function pointsOf({ author, registeredAt, now }: FilteredText) {
+function pointsOf({ author, registeredAt, now }: FilteredText, hasNumber: boolean) {
   if (author.isTeacher || author.tier === 3) return -20
   if (author.tier === 2) return -10
   const isNew = registeredAt !== null && now.getTime() - registeredAt.getTime() < dayMs
-  return author.tier === 0 || isNew ? 10 : 0
+  if (author.tier === 0) return hasNumber ? 10 + numberOfNewMember : 10
+  return isNew ? 10 : 0
 }
 
 /**
@@ -84,7 +87,9 @@ export function createTextFilter({ banned, ownHosts, hasQrCode }: TextFilterOpti
   async function filter(tx: Database, filtered: FilteredText) {
     const more = await copies(tx, filtered)
     if (await lookAt(filtered.pictures ?? [])) more.push(found('qrCode'))
-    return check(filtered.text, pointsOf(filtered), [...more, ...dividedIn(filtered)])
+    more.push(...dividedIn(filtered))
+    const hasNumber = [...check(filtered.text).findings, ...more].some(({ kind }) => kind === 'mobile')
+    return check(filtered.text, pointsOf(filtered, hasNumber), more)
   }
   return Object.assign(filter, { lookAt })
 }

@@ -1,4 +1,5 @@
 import {
+  holidaysKnownTo,
   lastTradingDay,
   lastTradingDayUpTo,
   listedContracts,
@@ -82,7 +83,7 @@ function termsOfContract(
     hours: hoursOf(product, day, contract),
     deliveryMonths: product.deliveryMonths,
     deliveryType: product.deliveryType,
-    lastTradingDay: { rule: product.lastTradingDay, day: lastTradingDay(contract) },
+    lastTradingDay: lastDayOf(product, contract),
     lastDeliveryDay: lastDeliveryDay(product, contract),
     source: published
       ? {
@@ -117,4 +118,10 @@ function hoursOf(product: Product, day: string, contract: string): Terms['hours'
     )
     .reduce((longest, each) => (each.length > longest.length ? each : longest))
   return sessions.map(({ start, end }) => ({ start: start.slice(11), end: end.slice(11) }))
+}
+
+function lastDayOf(product: Product, contract: string) {
+  const day = lastTradingDay(contract)
+  const assumed = day !== null && Number(day.slice(0, 4)) > holidaysKnownTo()
+  return { rule: product.lastTradingDay, day, assumed }
 }

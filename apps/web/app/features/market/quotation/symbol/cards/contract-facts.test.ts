@@ -21,7 +21,7 @@ const terms: ContractTerms = {
   ],
   deliveryMonths: [1, 5, 10],
   deliveryType: '实物',
-  lastTradingDay: { rule: '合约月份15日(遇假日顺延)', day: '2027-01-15' },
+  lastTradingDay: { rule: '合约月份15日(遇假日顺延)', day: '2027-01-15', assumed: true },
   lastDeliveryDay: null,
   source: null,
 }

@@ -81,7 +81,11 @@ export function termFacts(terms: ContractTerms, last: number | null): TermFact[]
     ...fact('单户限仓', positionLimit === null ? null : `${thousands(positionLimit)} 手`),
     ...fact('交易时间', hours.map(({ start, end }) => `${start}–${end}`).join('，')),
     ...fact('合约月份', listedMonths),
-    ...fact('最后交易日', lastTradingDay.day, chineseBrackets(lastTradingDay.rule)),
+    ...fact(
+      '最后交易日',
+      lastTradingDay.day,
+      notes(chineseBrackets(lastTradingDay.rule), lastTradingDay.assumed ? '按平日推算' : null),
+    ),
     ...fact('交割方式', `${deliveryType}交割`),
     ...fact('最后交割日', lastDeliveryDay),
   ]
