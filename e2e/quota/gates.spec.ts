@@ -1,4 +1,4 @@
-import { getBaseInfo, getMarketOverview, getSearchCounts } from '@vce/protocol'
+import { checkUserPrivilege, getBaseInfo, getMarketOverview, getSearchCounts } from '@vce/protocol'
 import { givePoints } from '../support/books'
 import { expect, servedTest, test } from '../support/fixtures'
 import { ask } from '../support/market'
@@ -179,4 +179,18 @@ test('a user without a level is offered one once a day, a member is not', async 
   await settled
   expect(await page.evaluate(() => Number(localStorage.getItem('ad_closed_vip_time')))).toBeGreaterThan(0)
   await expect(prompt).toBeHidden()
+})
+
+test('each load of a member’s page checks the membership, a closed gate its own right', async ({
+  page,
+  signIn,
+}) => {
+  const tags: unknown[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === checkUserPrivilege.path) tags.push(request.postDataJSON().tag)
+  })
+  await signIn()
+  await page.goto('/viewingData?showModel=xwyk')
+  await expect.poll(() => tags).toContain('check_vip')
+  await expect.poll(() => tags).toContain('view_seat_profit')
 })

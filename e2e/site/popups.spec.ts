@@ -93,7 +93,7 @@ test('the popup after a trial shows the price and its basis', async ({ page }) =
   await page.goto(gallery)
   await open(page, '试看结束')
   const popup = page.getByRole('dialog', { name: '试看已结束' })
-  await expect(popup.getByText('低至 6.90 元/小时，按每天使用 1 小时计')).toBeVisible()
+  await expect(popup.getByText('低至 6.90 元/小时，按年度会员每天 1 小时计，即 6.90 元/天')).toBeVisible()
   await popup.getByRole('button', { name: '暂不开通' }).click()
   await expect(popup).toBeHidden()
   await open(page, '欢迎')

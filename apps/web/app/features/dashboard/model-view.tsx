@@ -124,7 +124,7 @@ function DataUnavailable({ model, children }: { model: DataModel; children: Reac
 function HistoryGate({ newest }: { newest: string }) {
   const { history_days: days } = useLoaded(readingRightsQuery(useApi(), {}))
   return (
-    <GatePanel title="更早的历史，会员可看" text={`您现在可看近 ${days} 个交易日`}>
+    <GatePanel tag="view_history" title="更早的历史，会员可看" text={`您现在可看近 ${days} 个交易日`}>
       <Back to={newest} />
     </GatePanel>
   )
@@ -142,7 +142,11 @@ function SeatGate() {
     onStart: () => void revalidate(),
   })
   return (
-    <GatePanel title="席位盈亏为会员专享" text={`${seat ?? '每个席位'}的盈亏日历、持仓成本与胜率`}>
+    <GatePanel
+      tag="view_seat_profit"
+      title="席位盈亏为会员专享"
+      text={`${seat ?? '每个席位'}的盈亏日历、持仓成本与胜率`}
+    >
       {state === 'before' && (
         <Button variant="outline" className="needs-script" onClick={start}>
           试看 60 秒

@@ -8,7 +8,7 @@ export const pointsRules = [
 ] as const
 
 /** 签到规则. */
-export const signRules = [
+export const signInRules = [
   '每天签到一次，以北京时间零点为界。',
   '连续 7 天为一轮，各天的V粒见签到表；中断后从第 1 天重新计。',
   '最近 7 天内漏签的，可用补签卡补签，只补发漏签当天的V粒。',

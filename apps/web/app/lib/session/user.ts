@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { UserInfo } from '@vce/protocol'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { type Api, useApi } from '#app/lib/api'
@@ -36,6 +36,12 @@ const fetchDelayMs = 500
 /** Whether a component has already scheduled the fetch for this page load and session. */
 let scheduled = false
 
+async function fetchUserAndRights(queries: QueryClient, api: Api) {
+  await queries.prefetchQuery({ ...userQuery(api), staleTime: 0 })
+  const { privilegeQuery, vipCheck } = await import('./privilege-query')
+  if (browserSession.is()) await queries.prefetchQuery(privilegeQuery(api, vipCheck))
+}
+
 /**
  * The signed-in user, or null for a guest. The server includes the user in a signed-in page. Read from the
  * cache directly: every page uses this, and a query observer would add as much code as the rest of the
@@ -53,7 +59,7 @@ export function useUser(): UserInfo | null {
     scheduled = signedIn
     if (!isFirst) return
     setTimeout(() => {
-      if (browserSession.is()) void queries.prefetchQuery({ ...userQuery(api), staleTime: 0 })
+      if (browserSession.is()) void fetchUserAndRights(queries, api)
     }, fetchDelayMs)
   }, [signedIn, queries, api])
   return signedIn ? user : null

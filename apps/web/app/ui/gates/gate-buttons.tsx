@@ -1,20 +1,24 @@
-import { memberLevels } from '@vce/protocol'
+import { memberLevels, type PrivilegeTag } from '@vce/protocol'
 import type { ReactNode } from 'react'
 import { purchaseLink } from '#app/lib/purchase/purchase'
 import { vipTypeOf } from '#app/lib/session/member-level'
 import { useUser } from '#app/lib/session/user'
 import { ButtonLink, buttonClass } from '#app/ui/controls/button'
 import { SignInLink } from '#app/ui/sign-in-link'
+import { useGrantedRight } from './use-granted-right'
 
 interface GateButtonsProps {
+  /** The right that the closed gate needs; undefined while a trial runs. */
+  tag?: PrivilegeTag | undefined
   size?: 'sm' | 'md'
   /** A further link. */
   children?: ReactNode
 }
 
 /** The buttons that lead past a gate: a guest signs in, a user opens or upgrades a membership. */
-export function GateButtons({ size = 'md', children }: GateButtonsProps) {
+export function GateButtons({ tag, size = 'md', children }: GateButtonsProps) {
   const user = useUser()
+  useGrantedRight(tag)
   const isMember = vipTypeOf(user) > 1
   return (
     <div className="row gap-3">

@@ -1,9 +1,12 @@
+import type { PrivilegeTag } from '@vce/protocol'
 import type { ReactNode } from 'react'
 import { cn } from '#app/ui/cn'
 import { Lock } from '#app/ui/icons/icons'
 import { GateButtons } from './gate-buttons'
 
 interface GateProps {
+  /** The right that the closed gate needs; undefined while a trial runs. */
+  tag?: PrivilegeTag | undefined
   title: string
   text: ReactNode
   /** Further links, such as back to the newest day. */
@@ -14,7 +17,7 @@ interface GateProps {
 /**
  * Shown in place of locked data: names the data and the readers who may see it, with links that unlock it.
  */
-export const GatePanel = ({ title, text, children, className }: GateProps) => (
+export const GatePanel = ({ tag, title, text, children, className }: GateProps) => (
   <section
     aria-label={title}
     className={cn('box flex min-h-80 flex-col items-center justify-center gap-1 px-4 py-10', className)}
@@ -24,12 +27,12 @@ export const GatePanel = ({ title, text, children, className }: GateProps) => (
     </span>
     <p className="mt-4 text-lg font-semibold text-ink">{title}</p>
     <p className="t-dim mb-5 text-sm">{text}</p>
-    <GateButtons>{children}</GateButtons>
+    <GateButtons tag={tag}>{children}</GateButtons>
   </section>
 )
 
 /** `GatePanel` as one line below data that is cut off. */
-export const GateStrip = ({ title, text, children, className }: GateProps) => (
+export const GateStrip = ({ tag, title, text, children, className }: GateProps) => (
   <section
     aria-label={title}
     className={cn('row gap-3 rounded-lg border border-vip-line bg-vip-soft px-4 py-3', className)}
@@ -39,6 +42,8 @@ export const GateStrip = ({ title, text, children, className }: GateProps) => (
       <b className="font-semibold text-vip-ink">{title}</b>
       <span className="ml-2">{text}</span>
     </p>
-    <GateButtons size="sm">{children}</GateButtons>
+    <GateButtons tag={tag} size="sm">
+      {children}
+    </GateButtons>
   </section>
 )

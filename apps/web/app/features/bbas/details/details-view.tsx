@@ -77,7 +77,7 @@ function HistoryGate({ name, newest }: { name: string; newest: string }) {
   return (
     <>
       <h1 className="sr-only">{name}</h1>
-      <GatePanel title="更早的历史，会员可看" text={`您现在可看近 ${days} 个交易日`}>
+      <GatePanel tag="view_history" title="更早的历史，会员可看" text={`您现在可看近 ${days} 个交易日`}>
         <ButtonLink to={newest} variant="outline">
           回到最近一日
         </ButtonLink>

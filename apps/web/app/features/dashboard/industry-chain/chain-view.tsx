@@ -56,7 +56,7 @@ function Graph({ page, graph }: { page: ChainPage; graph: ChainGraph }) {
           <EdgesCard page={page} graph={graph} edges={edges} />
         </PaidContent>
       ) : (
-        <GatePanel title="产业链深度数据为会员专享" text="利润、比价与相关性，一图看懂" />
+        <GatePanel tag="view_chain" title="产业链深度数据为会员专享" text="利润、比价与相关性，一图看懂" />
       )}
       <Notes explanation={chainNotes(edges)} />
     </>

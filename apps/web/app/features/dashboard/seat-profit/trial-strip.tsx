@@ -21,13 +21,14 @@ export function TrialStrip({ whole }: { whole: boolean }) {
   if (state === 'over') {
     return (
       <>
-        <GateStrip title="试看已结束" text="开通会员，查看完整版" />
+        <GateStrip tag="view_seat_profit" title="试看已结束" text="开通会员，查看完整版" />
         <TrialOver />
       </>
     )
   }
   return (
     <GateStrip
+      tag="view_seat_profit"
       title="席位盈亏为会员专享"
       text={`每个席位的盈亏日历、持仓成本与胜率；您现在可看前 ${freeProfitRows} 名`}
     >

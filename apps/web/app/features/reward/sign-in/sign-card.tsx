@@ -3,7 +3,7 @@ import type { SignDay } from '@vce/protocol'
 import { CalendarCheck } from '#app/features/reward/icons'
 import { errorMessage, useApi } from '#app/lib/api'
 import { signInfoQuery } from '#app/lib/reward/queries'
-import { signRules } from '#app/lib/reward/rules'
+import { signInRules } from '#app/lib/reward/rules'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 import { Refusal } from '#app/ui/controls/refusal'
@@ -39,7 +39,7 @@ export function SignCard() {
       extra={
         <RulesButton
           title="签到规则"
-          rules={signRules}
+          rules={signInRules}
           className="needs-script text-sm text-ink-2 hover:text-brand"
         />
       }

@@ -3,7 +3,7 @@ import type { SignDay } from '@vce/protocol'
 import { CalendarCheck } from '#app/features/reward/icons'
 import { errorMessage, useApi } from '#app/lib/api'
 import { signInfoQuery } from '#app/lib/reward/queries'
-import { signRules } from '#app/lib/reward/rules'
+import { signInRules } from '#app/lib/reward/rules'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 import { Refusal } from '#app/ui/controls/refusal'
@@ -56,7 +56,7 @@ export default function SignInDialog({ onClose }: { onClose: () => void }) {
           </div>
           <p className="mt-4 flex justify-between text-sm text-ink-3">
             <span>关闭后今天不再提示</span>
-            <RulesButton title="签到规则" rules={signRules} className="hover:text-brand" />
+            <RulesButton title="签到规则" rules={signInRules} className="hover:text-brand" />
           </p>
         </>
       )}

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { checkUserPrivilege } from '@vce/protocol'
 import { fetchAdverts } from '#app/features/site/adverts/use-adverts'
 import { agreementsPending } from '#app/features/site/agreements/check-agreements'
 import type { Api } from '#app/lib/api'
 import { staleTimes } from '#app/lib/query'
 import { deviceQuery, signInfoQuery } from '#app/lib/reward/queries'
+import { privilegeQuery, vipCheck } from '#app/lib/session/privilege-query'
 import { siteInitQuery } from '#app/lib/site-init'
 import type { Checks } from './next-overlay'
 
@@ -28,7 +28,9 @@ export const browserChecks = (api: Api, queries: QueryClient): Checks => ({
     const info = await queries.fetchQuery({ ...signInfoQuery(api, {}), staleTime: staleTimes.catalogue })
     return info.todayIsSign === 0
   }),
-  privilegeMissing: orNot(async () => (await api.call(checkUserPrivilege, { tag: 'check_vip' })).auth === 0),
+  privilegeMissing: orNot(
+    async () => (await queries.ensureQueryData(privilegeQuery(api, vipCheck))).auth === 0,
+  ),
 })
 
 /** Loads a picture before its dialog opens; rejects if it cannot be loaded. */
