@@ -18,9 +18,9 @@ interface AdvertisedPrivilege {
 
 /** Levels whose days of history the list names. */
 const namedTiers = [
-  [2, '月度'],
-  [3, '季度'],
-  [4, '年度'],
+  [2, '月'],
+  [3, '季'],
+  [4, '年'],
 ] as const
 
 const historyText = ({ view_history }: Privileges) =>
