@@ -158,7 +158,7 @@ test('席位盈亏 of a seeded market equal those recomputed from its lists and 
   expect(new Set((await stored()).map(({ day }) => day))).toEqual(new Set(['2026-11-18']))
 })
 
-test('a replay moves while a page shows it, and stands still after', async () => {
+test('a replay moves only while a page shows it', async () => {
   const { db } = await copyOfTuesday()
   let now = Date.parse('2026-11-17T18:00:00+08:00')
   const clock = { now: () => new Date(now) }
