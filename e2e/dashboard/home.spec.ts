@@ -71,13 +71,40 @@ test('the reader’s own symbols stand on the home page in their order', async (
   await expect(page).toHaveURL(new RegExp(`/quotation\\?type=2&contract=${copper?.contract}`))
 })
 
-test('without own symbols the home page says how to add some, in the same space', async ({ page }) => {
+test('a guest without own symbols sees the six largest contracts and makes them their own', async ({
+  page,
+}) => {
   await page.goto('/?world=simulated')
   const strip = page.getByRole('region', { name: '我的自选' })
-  await expect(strip.getByText(/^暂无自选/)).toBeVisible()
+  const links = strip.getByRole('link').filter({ hasText: /\d{4}/ })
+  await expect(links).toHaveCount(6)
   expect(await strip.evaluate((node: HTMLElement) => node.offsetHeight)).toBe(104)
-  await strip.getByRole('link', { name: '添加自选' }).click()
-  await expect(page).toHaveTitle('自选盘 - V策')
+  await strip.getByRole('button', { name: '设为我的自选' }).click()
+  await expect(strip.getByRole('link', { name: '全部 6 个' })).toBeVisible()
+  await expect(links).toHaveCount(6)
+  expect(await strip.evaluate((node: HTMLElement) => node.offsetHeight)).toBe(104)
+})
+
+test('the strip for newcomers leads to three first pages and stays closed', async ({ page }) => {
+  await page.goto('/?world=simulated')
+  const strip = page.getByRole('region', { name: 'V策是什么' })
+  expect(await strip.evaluate((node: HTMLElement) => node.offsetHeight)).toBe(56)
+  await expect(strip.getByRole('link', { name: '看螺纹行情' })).toHaveAttribute('href', /product=rb/)
+  await expect(strip.getByRole('link', { name: '谁在加仓' })).toHaveAttribute('href', /showModel=cclhb/)
+  await expect(strip.getByRole('link', { name: '问 AI' })).toHaveAttribute('href', '/AI')
+  await strip.getByRole('button', { name: '关闭介绍' }).click()
+  await expect(strip).toHaveCount(0)
+  const served = await (await page.request.get('/?world=simulated')).text()
+  expect(served).not.toContain('V策是什么')
+})
+
+test('a word of the headline figures explains itself', async ({ page }) => {
+  await page.goto('/?world=simulated')
+  const link = page.getByRole('region', { name: '市场概况' }).getByRole('link', { name: '沉淀资金' })
+  await expect(link).toHaveAccessibleDescription(/占用的保证金/)
+  await link.focus()
+  const shown = await link.locator('.explained').evaluate((word) => getComputedStyle(word, '::after').content)
+  expect(shown).toContain('占用的保证金')
 })
 
 test('领指标 of the home page has its six with readings of one contract', async ({ page, request }) => {

@@ -10,11 +10,11 @@ test('the menus of the header open by pointer and keyboard', async ({ page }) =>
     '期友社区',
     '看行情',
     '看数据',
-    '领指标',
     'BBAS',
-    '课堂',
-    '公开课',
     '圈子',
+    '领指标即将上线',
+    '课堂即将上线',
+    '公开课即将上线',
   ])
 
   await main.getByRole('link', { name: '看数据', exact: true }).hover()

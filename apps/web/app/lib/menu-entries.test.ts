@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { activeTab, navigationTabs } from './menu-entries'
 
-test('the tabs are in the product’s order', () => {
-  expect(navigationTabs.map(({ number }) => number)).toEqual([1, 13, 8, 12, 9, 10, 2, 3, 6])
+test('the tabs are in the product’s order with those that are announced at the end', () => {
+  expect(navigationTabs.map(({ number }) => number)).toEqual([1, 13, 8, 12, 10, 6, 9, 2, 3])
 })
 
 test('an address activates its tab', () => {

@@ -25,6 +25,8 @@ export interface NavigationTab extends MenuEntry {
    */
   number: number
   menu?: MenuKind
+  /** Whether the pages of the tab are announced but not there yet. */
+  isComing?: true
   /** First path segments of the tab's pages. */
   sections: readonly string[]
 }
@@ -35,6 +37,7 @@ const classroom: NavigationTab = {
   label: '课堂',
   to: '/classroomV3',
   menu: 'classroom',
+  isComing: true,
   sections: ['classroomV3', 'classroomV2', 'course', 'riskEducation', 'riskEducationVideo'],
 }
 const live: NavigationTab = {
@@ -42,6 +45,7 @@ const live: NavigationTab = {
   label: '公开课',
   to: '/liveV2',
   menu: 'live',
+  isComing: true,
   sections: ['live', 'liveV2', 'liveReject'],
 }
 const circle: NavigationTab = {
@@ -51,7 +55,7 @@ const circle: NavigationTab = {
   sections: ['circleV2', 'circleLive', 'headlineVideo'],
 }
 
-/** Main navigation. */
+/** Main navigation; what is not there yet stands last. */
 export const navigationTabs: readonly NavigationTab[] = [
   home,
   { number: 13, label: '期友社区', to: '/qiyouCommunityV3', sections: ['qiyouCommunityV3'] },
@@ -77,17 +81,18 @@ export const navigationTabs: readonly NavigationTab[] = [
       'researcher',
     ],
   },
+  { number: 10, label: 'BBAS', to: '/bbasV3', menu: 'bbas', sections: ['bbasV3', 'bbas'] },
+  circle,
   {
     number: 9,
     label: '领指标',
     to: '/signal',
     menu: 'indicators',
+    isComing: true,
     sections: ['signal', 'strategy', 'vTargetV2', 'subscribe'],
   },
-  { number: 10, label: 'BBAS', to: '/bbasV3', menu: 'bbas', sections: ['bbasV3', 'bbas'] },
   classroom,
   live,
-  circle,
 ]
 
 const sectionOf = (pathname: string) => pathname.split('/')[1] ?? ''
@@ -140,19 +145,24 @@ const addresses = { label: '收货地址', to: '/my/addressList' } as const
 const own = { label: '我的自选', to: '/qxp' } as const
 const settings = { label: '资料设置', to: '/my/setUpInformation' } as const
 
+const notices = { label: '我的消息', to: '/my/noticeList' } as const
+const orders = { label: '我的订单', to: '/my/orderList' } as const
+
 /** Entries in the card of the signed-in user. */
-export const userEntries: readonly MenuEntry[] = [own, settings, posts, coupons, addresses]
+export const userEntries: readonly MenuEntry[] = [own, orders, posts, coupons, addresses, settings]
+/** The first line of the card: the user's balances and messages. */
+export const userCounts = { points: '/my/vliV2', vouchers: '/my/recharge', notices: notices.to } as const
 export const userCentreEntry: MenuEntry = { label: '个人中心', to: '/my/vliV2' }
 
 /** Pages of the personal centre. */
 export const centreEntries = [
   { label: '我的积分', to: '/my/vliV2' },
   posts,
-  { label: '我的消息', to: '/my/noticeList' },
+  notices,
   { label: '我的课程', to: '/my/class' },
   { label: '我的收藏', to: '/my/collection' },
   coupons,
-  { label: '我的订单', to: '/my/orderList' },
+  orders,
   addresses,
   settings,
 ] as const satisfies readonly MenuEntry[]

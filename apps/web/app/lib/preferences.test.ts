@@ -24,6 +24,11 @@ test('pages with and without their closed adverts are cached apart', () => {
   expect(new Set(cookies.map((each) => preferencesKey(preferencesFrom(each)))).size).toBe(4)
 })
 
+test('pages with and without the strip for newcomers are cached apart', () => {
+  const keys = ['', 'newcomer_closed=1'].map((each) => preferencesKey(preferencesFrom(each)))
+  expect(keys[0]).not.toBe(keys[1])
+})
+
 test('wide and narrow pages are cached apart', () => {
   const keys = ['', 'wide=1', 'wide=2'].map((cookies) => preferencesKey(preferencesFrom(cookies)))
   expect(keys[1]).not.toBe(keys[0])

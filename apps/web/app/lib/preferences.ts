@@ -12,6 +12,8 @@ export interface Preferences {
   bannerClosed: boolean
   /** Whether the home page's main picture was closed in this browser session. */
   heroClosed: boolean
+  /** Whether the strip for newcomers was closed in this browser. */
+  newcomerClosed: boolean
   /** The world shown; null leaves the choice to the server. */
   world: World | null
   /** Whether the last session is replayed outside sessions, in this browser session; by default the settled day is shown. */
@@ -26,6 +28,7 @@ export const preferenceCookies = {
   grey: 'grey_mode',
   bannerClosed: 'banner_closed',
   heroClosed: 'hero_closed',
+  newcomerClosed: 'newcomer_closed',
   world: 'world',
   replay: 'replay',
   wide: 'wide',
@@ -38,6 +41,7 @@ const replayed = cookie(preferenceCookies.replay, '1')
 const wide = cookie(preferenceCookies.wide, '1')
 const bannerClosed = cookie(preferenceCookies.bannerClosed, '1')
 const heroClosed = cookie(preferenceCookies.heroClosed, '1')
+const newcomerClosed = cookie(preferenceCookies.newcomerClosed, '1')
 
 /** Unknown values fall back to the defaults, so a forged cookie adds no cached page. */
 export const preferencesFrom = (cookies: string): Preferences => ({
@@ -47,6 +51,7 @@ export const preferencesFrom = (cookies: string): Preferences => ({
   grey: false,
   bannerClosed: bannerClosed.test(cookies),
   heroClosed: heroClosed.test(cookies),
+  newcomerClosed: newcomerClosed.test(cookies),
   world: worlds.find((world) => cookie(preferenceCookies.world, world).test(cookies)) ?? null,
   replay: replayed.test(cookies),
   wide: wide.test(cookies),
@@ -54,8 +59,17 @@ export const preferencesFrom = (cookies: string): Preferences => ({
 
 /** Short key of the preferences that affect the first paint; a part of the page cache key. */
 export const preferencesKey = (preferences: Preferences) => {
-  const { theme, candles, world, bannerClosed, heroClosed, replay, wide: isWide } = preferences
-  const switches = [bannerClosed, heroClosed, replay, isWide].map(Number).join('')
+  const {
+    theme,
+    candles,
+    world,
+    bannerClosed,
+    heroClosed,
+    newcomerClosed,
+    replay,
+    wide: isWide,
+  } = preferences
+  const switches = [bannerClosed, heroClosed, newcomerClosed, replay, isWide].map(Number).join('')
   return `${theme[0]}${candles[0]}${world?.[0] ?? ''}${switches}`
 }
 

@@ -3,6 +3,7 @@ import { HomePosts } from '#app/features/community/aside/home-posts'
 import { homeViews } from '#app/features/dashboard/overview/load-home-views'
 import { OwnStrip } from '#app/features/market/own-strip/own-strip'
 import { HeadAdvert } from '#app/features/site/adverts/head-advert'
+import { NewcomerStrip } from '#app/features/site/newcomer-strip'
 import { Page } from '#app/ui/layout/page'
 import { ServerOnly } from '#app/ui/static/server-only'
 
@@ -17,6 +18,7 @@ export function Component() {
     >
       <div className="grid gap-4">
         <HeadAdvert slot="hero" data={useLoaderData()} />
+        <NewcomerStrip />
         <ServerOnly id="home-head" view={HomeHead} />
         <OwnStrip />
         <ServerOnly id="home" view={HomeView} />

@@ -1,4 +1,5 @@
 export * from './chat'
 export * from './chat-calls'
+export * from './explained-terms'
 export * from './feedback-queue'
 export * from './models'

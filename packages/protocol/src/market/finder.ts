@@ -57,6 +57,8 @@ export const getQuotes = endpoint({
     contracts: z._default(z.array(contractCode).check(longest(maxQuotes, `一次最多${maxQuotes}个合约`)), []),
     /** Products for whose main contracts quotes are returned, after those of `contracts`. */
     products: z._default(z.array(productCode).check(longest(maxQuotes, `一次最多${maxQuotes}个品种`)), []),
+    /** Number of products with the largest turnover whose main contracts follow after those of `products`. */
+    largest: z._default(z.int().check(z.minimum(0), z.maximum(10)), 0),
   }),
   output: z.object({
     world,

@@ -1,3 +1,4 @@
+import { type ExplainedTerm, explainedTerms } from '@vce/protocol'
 import * as z from 'zod/mini'
 import type { Entity } from '../facts/fact'
 import { text } from './figures'
@@ -7,18 +8,12 @@ import { createReadTool } from './read-tool'
 import { createResult, noResult } from './result'
 import { matchNamed } from './term-match'
 
-interface Term {
-  name: string
-  /** Other names. */
-  others: readonly string[]
-  /** Definition in one or two sentences. */
-  text: string
-  formula?: string
-  /** The page of the portal that uses or explains the term. */
-  page: string
-}
+type Term = ExplainedTerm
 
-export const glossaryTerms: readonly Term[] = data
+const furtherTerms: readonly Term[] = data
+
+/** The words that pages explain, and all others. */
+export const glossaryTerms: readonly Term[] = explainedTerms.concat(furtherTerms)
 
 const named = glossaryTerms.map((term) => ({ ...term, names: [term.name, ...term.others] }))
 const mostTerms = 3

@@ -148,3 +148,11 @@ test('products of a call for prices stand for their main contracts, after the co
   const many = Array.from({ length: 41 }, () => 'rb')
   expect(await call(getQuotes, { products: many })).toMatchObject({ code: 0, msg: '一次最多40个品种' })
 })
+
+test('the largest products by turnover follow with their main contracts', async () => {
+  const { data } = await call(getFinderIndex, {})
+  const largest = data.products.filter(({ main }) => main !== null).slice(0, 2)
+  const { quotes } = (await call(getQuotes, { largest: 2, replay: false })).data
+  expect(quotes.map(({ contract }) => contract)).toEqual(largest.map(({ main }) => main))
+  expect(await call(getQuotes, { largest: 11 })).toMatchObject({ code: 0 })
+})

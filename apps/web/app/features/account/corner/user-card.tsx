@@ -1,4 +1,5 @@
 import type { UserInfo } from '@vce/protocol'
+import type { ReactNode } from 'react'
 import { openMedals } from '#app/lib/honor/medals'
 import { userCentreEntry, userEntries } from '#app/lib/menu-entries'
 import { expiryText, memberLevelOf, vipTypeOf } from '#app/lib/session/member-level'
@@ -22,8 +23,15 @@ const backgrounds = {
   super: 'bg-linear-to-r from-night to-night-2 text-night-ink',
 }
 
-/** The user's card: avatar, level and expiry, links to own pages, sign-out. */
-export function UserCard({ user, onSignOut }: { user: UserInfo; onSignOut: () => void }) {
+interface UserCardProps {
+  user: UserInfo
+  /** The first line: balances and messages. */
+  counts?: ReactNode
+  onSignOut: () => void
+}
+
+/** The user's card: avatar, level and expiry, balances, links to own pages, sign-out. */
+export function UserCard({ user, counts, onSignOut }: UserCardProps) {
   const level = memberLevelOf(user.level)
   const night = level === 'super'
   return (
@@ -38,6 +46,7 @@ export function UserCard({ user, onSignOut }: { user: UserInfo; onSignOut: () =>
           <Expiry user={user} night={night} />
         </div>
       </div>
+      {counts}
       <button
         type="button"
         className="needs-script rule between h-10 w-full gap-2 px-4 text-ink-2 hover:text-brand"

@@ -1,4 +1,4 @@
-import type { MarketOverview } from '@vce/protocol'
+import { type ExplainedTerm, flowTerm, type MarketOverview, settledFundsTerm } from '@vce/protocol'
 import type { ReactNode } from 'react'
 import { flowText } from '#app/features/dashboard/fund-flow/amount'
 import { inHundredMillions, thousands, toneOf } from '#app/lib/format'
@@ -6,6 +6,7 @@ import { Sparkline } from '#app/ui/charts/svg/sparkline'
 import { cn } from '#app/ui/cn'
 import { Change } from '#app/ui/layout/change'
 import { Link } from '#app/ui/link'
+import { Explained } from '#app/ui/marks/explained'
 import { Breadth } from './breadth'
 import type { OverviewLinks } from './links'
 import { OverviewSource } from './source'
@@ -24,7 +25,13 @@ export function HeadlineStrip({ overview, links }: StripProps) {
     <section className="box" aria-label="市场概况">
       <div className="grid grid-cols-[296px_repeat(3,176px)_1fr]">
         <CommodityIndex index={overview.commodityIndex} to={links.page('/about-data#commodity-index')} />
-        <Money name="沉淀资金" to={funds} value={inHundredMillions(settled)} known={settled !== null}>
+        <Money
+          name="沉淀资金"
+          term={settledFundsTerm}
+          to={funds}
+          value={inHundredMillions(settled)}
+          known={settled !== null}
+        >
           <span className="text-ink-3">
             {products} 个品种，商品 {inHundredMillions(settledInCommodities)}
           </span>
@@ -33,7 +40,7 @@ export function HeadlineStrip({ overview, links }: StripProps) {
           <Change value={turnoverRate} digits={1} unit="%" />
           <span className="text-ink-3"> 较 5 日均</span>
         </Money>
-        <Money name="净流入" to={funds} value={flowText(flow, 1)} known={flow !== null}>
+        <Money name="净流入" term={flowTerm} to={funds} value={flowText(flow, 1)} known={flow !== null}>
           <Change value={flowRate} digits={2} unit="%" />
           <span className="text-ink-3"> 流入率</span>
         </Money>
@@ -85,6 +92,7 @@ function CommodityIndex({ index, to }: { index: MarketOverview['commodityIndex']
 
 interface MoneyProps {
   name: string
+  term?: ExplainedTerm
   to: string
   /** Figure in 亿. */
   value: string
@@ -92,11 +100,11 @@ interface MoneyProps {
   children: ReactNode
 }
 
-const Money = ({ name, to, value, known, children }: MoneyProps) => (
+const Money = ({ name, term, to, value, known, children }: MoneyProps) => (
   <div className="border-r border-line p-4">
     <p className="t-dim">
-      <Link to={to} className="hover:text-brand">
-        {name}
+      <Link to={to} aria-description={term?.text} className="hover:text-brand">
+        {term ? <Explained text={term.text}>{name}</Explained> : name}
       </Link>
     </p>
     <p className={cn('mt-2 text-2xl font-semibold whitespace-nowrap', known ? 'text-ink' : 'text-ink-3')}>

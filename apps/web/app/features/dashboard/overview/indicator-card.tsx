@@ -1,4 +1,4 @@
-import type { OutputOf, targetList } from '@vce/protocol'
+import { indicatorsTerm, type OutputOf, type targetList } from '@vce/protocol'
 import { allIndicatorsEntry } from '#app/lib/menu-entries'
 import { Card } from '#app/ui/layout/card'
 import { IndicatorEntry, ReadingSource } from '#app/ui/layout/indicator-entry'
@@ -12,7 +12,7 @@ interface IndicatorCardProps {
 /** 领指标: the first indicators, with their readings for the main contract with the largest turnover. */
 export const IndicatorCard = ({ indicators, search }: IndicatorCardProps) => (
   <Card
-    title="领指标"
+    title={<span title={indicatorsTerm.text}>领指标</span>}
     note={indicators.notice}
     extra={<MoreLink to={allIndicatorsEntry.to} text={allIndicatorsEntry.label} />}
     foot={

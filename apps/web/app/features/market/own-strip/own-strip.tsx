@@ -7,6 +7,7 @@ import { Link } from '#app/ui/link'
 import type { StripContent } from './own-quotes'
 
 const OwnQuotes = lazy(() => import('./own-quotes'))
+const LargestContracts = lazy(() => import('./largest-contracts'))
 
 function watch(listener: () => void) {
   const releases = [watchGuestList(listener), browserSession.watch(listener)]
@@ -24,8 +25,8 @@ type ListState = 'unknown' | 'maybe' | 'none'
 const listed = (): ListState => (browserSession.is() || isGuestListStored() ? 'maybe' : 'none')
 
 /**
- * 我的自选 on the home page; the card has the same size in every state. The code of its content is loaded only
- * for readers who may have a list, so that a first visit stays small.
+ * 我的自选 on the home page, for guests without a list the largest contracts; the card has the same size in
+ * every state, and the code of its content is loaded after the page.
  */
 export function OwnStrip() {
   const [search] = useSearchParams()
@@ -38,7 +39,15 @@ export function OwnStrip() {
       </Suspense>
     )
   }
-  return <StripFrame to={to}>{known === 'none' && <NoSymbols to={to} />}</StripFrame>
+  if (known === 'unknown') return <StripFrame to={to} />
+  return (
+    <Suspense fallback={<StripFrame to={to} />}>
+      <LargestContracts
+        none={<NoSymbols to={to} />}
+        frame={(content) => <StripFrame to={to} {...content} />}
+      />
+    </Suspense>
+  )
 }
 
 /** The card of 我的自选, empty while it is loading. */

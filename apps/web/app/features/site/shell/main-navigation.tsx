@@ -1,3 +1,4 @@
+import { bbasTerm } from '@vce/protocol'
 import { type ComponentType, type KeyboardEvent, lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import {
@@ -74,6 +75,9 @@ interface TabLinkProps {
   className: string
 }
 
+/** Mark of a tab whose pages are not there yet. */
+const comingText = '即将上线'
+
 const TabLink = ({ tab, active, className }: TabLinkProps) => (
   <Link
     to={tab.to}
@@ -86,6 +90,11 @@ const TabLink = ({ tab, active, className }: TabLinkProps) => (
     )}
   >
     {tab.label}
+    {tab.isComing && (
+      <small aria-hidden className="absolute top-1.5 right-0 text-xs font-normal text-ink-3">
+        {comingText}
+      </small>
+    )}
   </Link>
 )
 
@@ -154,6 +163,6 @@ const BbasMenu = ({ used }: { used: boolean }) => (
     ) : (
       <Fixed id="bbas-waiting">{import.meta.env.SSR && <BbasSkeleton />}</Fixed>
     )}
-    <MenuFoot link={allProductsEntry}>选择品种，查看枢轴、观点与季节规律</MenuFoot>
+    <MenuFoot link={allProductsEntry}>{bbasTerm.text}选择品种即可打开</MenuFoot>
   </>
 )
