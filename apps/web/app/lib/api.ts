@@ -59,11 +59,17 @@ export class NetworkError extends Error {
 export const errorMessage = (error: unknown) =>
   error instanceof ApiFailure || error instanceof NetworkError ? error.message : messages.busy
 
+const handledCodes: ReadonlySet<number> = new Set([
+  codes.sessionInvalid,
+  codes.phoneMissing,
+  codes.bannedFromLive,
+])
+
 /**
- * Whether the transport has already reported the error: it prompts the user to sign in or to bind a number.
+ * Whether the transport has already reported the error: it prompts the user to sign in or to bind a number, or
+ * leads to the page for users who are banned from live rooms.
  */
-export const isHandled = (error: unknown) =>
-  error instanceof ApiFailure && (error.code === codes.sessionInvalid || error.code === codes.phoneMissing)
+export const isHandled = (error: unknown) => error instanceof ApiFailure && handledCodes.has(error.code)
 
 /** Whether a call failed with the error its endpoint declares under `key`. */
 export const failedWith = <E extends Endpoint>(error: unknown, _endpoint: E, key: FailureOf<E>) =>

@@ -14,8 +14,11 @@ const headers = (token: string | null) => ({
   uuid: browserStorage.touristId(),
 })
 
-/** Opens the sign-in dialog if a call was refused because the session has ended or the user has no number. */
-function handleSessionError(code: number, message: string, token: string | null) {
+/**
+ * Opens the sign-in dialog if a call was refused because the session has ended or the user has no number; leaves
+ * the page if the user is banned from live rooms.
+ */
+function handleRefusedUser(code: number, message: string, token: string | null) {
   // If the token was replaced after the call began, the ended session is not the current one.
   if (code === codes.sessionInvalid && browserStorage.token() === token) {
     browserSession.end()
@@ -26,6 +29,7 @@ function handleSessionError(code: number, message: string, token: string | null)
     toast.failed(message)
     requestSignIn({ mode: signInModes.bindMobile })
   }
+  if (code === codes.bannedFromLive) void import('./live-ban').then(({ leaveForBan }) => leaveForBan(message))
 }
 
 /** The request of a call: a POST with a JSON body, or a GET whose query holds the input and the caller. */
@@ -57,7 +61,7 @@ export const browserApi: Api = {
     const { status } = reply
     if (!envelope) throw new ApiFailure({ code: status, msg: messages.busy, status })
     if (envelope.code !== codes.success) {
-      handleSessionError(envelope.code, envelope.msg, token)
+      handleRefusedUser(envelope.code, envelope.msg, token)
       throw new ApiFailure({ ...envelope, status })
     }
     return envelope.data

@@ -2,7 +2,12 @@ import type { addSiteStatistics } from '@vce/protocol'
 import { browserStorage } from './session/storage'
 
 /** Types of visits that pages count. */
-export const statisticTypes = { signedInVisit: 80, personalCentre: 257, advert: 316 } as const
+export const statisticTypes = {
+  signedInVisit: 80,
+  viewBenefits: 227,
+  personalCentre: 257,
+  advert: 316,
+} as const
 
 /** The path as a text, so that the endpoint's schema is not loaded with every page. */
 const path: (typeof addSiteStatistics)['path'] = '/api/common/addSiteStatistics'

@@ -13,7 +13,7 @@ const cookieValue = (value: string | boolean | null) =>
 const ofSession: readonly (keyof Preferences)[] = ['bannerClosed', 'heroClosed', 'replay']
 
 /** Stores a preference in a cookie, for a year or for the browser session. */
-function store<K extends keyof Preferences>(key: K, value: Preferences[K]) {
+export function storePreference<K extends keyof Preferences>(key: K, value: Preferences[K]) {
   const lifetime = ofSession.includes(key) ? '' : `; max-age=${year}`
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on http
   document.cookie = `${preferenceCookies[key]}=${cookieValue(value)}; path=/; samesite=lax${lifetime}`
@@ -32,7 +32,7 @@ export function PreferencesProvider({ initial, children }: { initial: Preference
   const [preferences, setPreferences] = useState(initial)
   const set: SetPreference = (key, value) => {
     const next = { ...preferences, [key]: value }
-    store(key, value)
+    storePreference(key, value)
     applyToDocument(next)
     setPreferences(next)
   }

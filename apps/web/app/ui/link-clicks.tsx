@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { membershipEntry } from '#app/lib/menu-entries'
 import { promptsSignIn } from '#app/lib/session/own-pages'
 
 /**
@@ -23,6 +24,13 @@ function press(link: HTMLAnchorElement) {
   link.dataset.pressed = ''
 }
 
+/** Counts a press on a link to the benefits of a membership. */
+function countBenefitsVisit() {
+  void import('#app/lib/statistics').then(({ countVisit, statisticTypes }) =>
+    countVisit(statisticTypes.viewBenefits),
+  )
+}
+
 /** One listener turns clicks on all `Link`s below it into client-side navigations. */
 export function LinkClicks({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
@@ -32,6 +40,7 @@ export function LinkClicks({ children }: { children: ReactNode }) {
     event.preventDefault()
     if (promptsSignIn(link)) return
     press(link)
+    if (link.pathname === membershipEntry.to) countBenefitsVisit()
     const { pathname, search, hash, dataset } = link
     void navigate(
       { pathname, search, hash },

@@ -44,6 +44,9 @@ export function mountToaster() {
   )
 }
 
+/** Removes all messages. */
+export const clearToasts = () => toast.dismiss()
+
 /** A short message at the top of the page. */
 export function showToast(kind: ToastKind, text: string, action?: ToastAction) {
   mountToaster()

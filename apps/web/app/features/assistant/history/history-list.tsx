@@ -90,5 +90,5 @@ function HistoryEnd({ isEmpty, isFound, isSearch, onMore }: HistoryEndProps) {
   if (isEmpty) return <Empty title="还没有提问" hint="您的提问与回答会保存在这里" className="py-12" />
   if (isSearch)
     return <p className="t-hint py-4 text-center">{isFound ? '已加载全部' : '没有找到，已加载全部'}</p>
-  return <p className="t-hint py-4 text-center">已经到底了</p>
+  return <p className="t-hint py-4 text-center">已经到底了，已加载全部</p>
 }

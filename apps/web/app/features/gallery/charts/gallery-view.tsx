@@ -18,11 +18,10 @@ export const GalleryIndex = () => (
     </h1>
     <p className="t-brief mt-1">本站所用的图表组件，各在其全部状态之下；数字都是编的，只为看样子。</p>
     <ul className="mt-4 grid grid-cols-3 gap-4">
-      {galleryCharts.map(({ name, title, component, when }) => (
+      {galleryCharts.map(({ name, title, when }) => (
         <li key={name} className="grid">
           <Link to={chartLink(name)} className="box block p-4 hover:border-brand-line">
             <b className="text-md font-semibold text-ink">{title}</b>
-            <code className="t-hint mt-1 block">{component}</code>
             <span className="t-dim mt-2 block">{when}</span>
           </Link>
         </li>

@@ -74,17 +74,22 @@ export function HeadAdvertView({ slot, advert, marked }: HeadAdvertData & { slot
   )
 }
 
-/** Calls `leave` once the page is scrolled down and the element lies above the window. */
+/** Calls `leave` once the page is scrolled down; what follows the element stays in its place. */
 function useLeftBehind(leave: () => void) {
   const element = useRef<HTMLElement>(null)
   const leaveInPlace = useEffectEvent(() => {
     const next = element.current?.nextElementSibling
-    if (!next || !isScrolled() || next.getBoundingClientRect().top > 0) return
-    // With scroll anchoring the browser keeps the visible content in place.
-    if (CSS.supports('overflow-anchor: auto')) return leave()
+    if (!next || !isScrolled()) return
     const { top } = next.getBoundingClientRect()
+    const { style } = document.documentElement
+    // The browser's own scroll anchoring may hold on to the element that is removed.
+    const before = style.overflowAnchor
+    style.overflowAnchor = 'none'
     flushSync(leave)
     window.scrollBy({ top: next.getBoundingClientRect().top - top, behavior: 'instant' })
+    requestAnimationFrame(() => {
+      style.overflowAnchor = before
+    })
   })
   useEffect(() => {
     // A reload may restore a position far down. `flushSync` does not work within an effect, hence the frame.

@@ -10,10 +10,7 @@ export function SideAdverts() {
   const adverts = useAdverts('pc_side_bar').slice(0, shown)
   if (adverts.length === 0) return null
   return (
-    <ul
-      aria-label="推荐"
-      className="pointer-events-auto absolute bottom-full left-0 grid gap-2 pb-2 max-[1375px]:hidden"
-    >
+    <ul aria-label="推荐" className="pointer-events-auto grid gap-2 max-[1375px]:hidden">
       {adverts.map((advert) => (
         <li key={advert.id}>
           <AdvertPicture advert={advert} width={64} marked={marked} />
