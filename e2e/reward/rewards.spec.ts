@@ -7,13 +7,18 @@ const start = welcomePoints + firstMedalPoints
 const card = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const toast = (page: Page) => page.locator('[data-toast]')
+/** Opens two pages of one visit: gifts wait for the second. */
+async function openSecondPage(page: Page) {
+  await page.goto('/about-data')
+  await page.goto('/aboutUs')
+}
 const balance = (page: Page) => page.getByRole('region', { name: '余额' })
 
 test.describe('offers that open by themselves', () => {
   test.use({ offers: 'open' })
 
   test('a guest sees the gift pack once a session with a button to register', async ({ page }) => {
-    await page.goto('/aboutUs')
+    await openSecondPage(page)
     const pack = page.getByRole('dialog', { name: '新人礼包' })
     await expect(pack.getByText('注册即得三件，共值 2,098 V粒')).toBeVisible()
     await expect(pack.getByRole('listitem')).toHaveText([
@@ -47,9 +52,9 @@ test.describe('offers that open by themselves', () => {
 
   test('a new user sees what has arrived and opens the card from it', async ({ page, signInNewcomer }) => {
     await signInNewcomer()
-    await page.goto('/aboutUs')
+    await openSecondPage(page)
     const pack = page.getByRole('dialog', { name: '新人礼包' })
-    await expect(pack.getByText('三件已到，体验卡等你激活')).toBeVisible()
+    await expect(pack.getByText('三件已到，体验卡等您激活')).toBeVisible()
     await expect(pack.getByText('已到账')).toHaveCount(2)
     await pack.getByRole('button', { name: '去激活' }).click()
     await expect(page).toHaveURL('/my/coupon')
@@ -91,6 +96,27 @@ test.describe('offers that open by themselves', () => {
     await tip.getByRole('button', { name: '签到' }).click()
     await expect(toast(page)).toContainText('恭喜您获得5V粒')
     await expect(tip).toBeHidden()
+  })
+
+  test('what a payment held back is one press away in the personal centre', async ({
+    page,
+    signInNewcomer,
+  }) => {
+    await signInNewcomer()
+    await page.addInitScript(() => sessionStorage.setItem('closed_new_user_pack', '1'))
+    const settled = page.waitForEvent('websocket')
+    await page.goto('/my/recharge')
+    await settled
+    const dialog = page.getByRole('dialog', { name: '每日签到' })
+    await expect(page.getByRole('button', { name: '新人礼包', exact: true })).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await page.getByRole('link', { name: '我的收藏' }).first().click()
+    const line = page.getByRole('region', { name: '待领取' })
+    await expect(line).toContainText('今日还没有签到')
+    await expect(page.getByRole('button', { name: /我的账户，.*1 项待领取$/ })).toBeVisible()
+    await line.getByRole('button', { name: '去看看' }).click()
+    await expect(dialog).toBeVisible()
+    await expect(line).toHaveCount(0)
   })
 
   test('the sign-in does not open on pages of circles', async ({ page, signInNewcomer }) => {

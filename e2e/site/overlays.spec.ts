@@ -122,6 +122,19 @@ test('nothing opens while the reader types', async ({ page }) => {
   await expect(popup(page)).toBeVisible()
 })
 
+test('nothing opens over a menu that is open', async ({ page }) => {
+  await fillAdverts(page, [popupAdvert])
+  const settled = page.waitForEvent('websocket')
+  await page.goto(home)
+  const tab = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '看行情' })
+  await tab.hover()
+  await expect(page.getByRole('link', { name: /基本面分析/ })).toBeVisible()
+  await settled
+  await expect(popup(page)).toHaveCount(0)
+  await page.mouse.move(0, 500)
+  await expect(popup(page)).toBeVisible()
+})
+
 test('an agreement to confirm comes before the popup, which waits for the next page', async ({
   page,
   request,
@@ -210,6 +223,7 @@ test('a campaign opens once a day on pages of the community only', async ({ page
 
 test('a campaign with a picture leads to its page, which closes it', async ({ page }) => {
   await runCampaign(page, { image: '/avatars/1.svg' })
+  await page.goto('/aboutUs')
   await page.goto(community)
   await expect(welfare(page).locator('img')).toHaveAttribute('src', '/avatars/1.svg')
   await welfare(page).getByRole('link', { name: '活动详情' }).click()
@@ -227,6 +241,7 @@ test('the popup has no accessibility fault', async ({ page }) => {
 
 test('a campaign has no accessibility fault', async ({ page }) => {
   await runCampaign(page)
+  await page.goto('/aboutUs')
   await page.goto(community)
   await welfare(page).waitFor()
   await expectAccessible(page, { within: '[role=dialog]' })

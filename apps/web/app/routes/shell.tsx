@@ -60,8 +60,8 @@ export const Component = () => (
     account={<AccountCorner />}
     sideAdverts={
       <>
-        <GiftIcon />
         <LateSideAdverts />
+        <GiftIcon />
       </>
     }
     overlays={

@@ -14,8 +14,8 @@ const packItem = z.object({
 export type PackItem = z.output<typeof packItem>
 
 /**
- * Gifts of a new user: for guests the gifts that registration gives, for new users the received ones. Empty
- * if no pack is offered.
+ * Gifts of a new user: for guests the gifts that registration gives, for new users the received ones, for a
+ * super VIP without the card. Empty if no pack is offered.
  */
 export const getNewUserPack = endpoint({
   path: '/api/common/getNewUserPack',

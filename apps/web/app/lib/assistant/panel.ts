@@ -1,3 +1,4 @@
+import { occupy } from '#app/lib/busy'
 import { createValue, type Value } from '#app/lib/value'
 
 /** Mark of the assistant's entry in the side bar while the panel is closed. */
@@ -25,9 +26,23 @@ function read(): PanelState {
   return { open, mark: running && !open ? 'running' : null, used: open || running }
 }
 
+/** Lets offers open again; null while the panel is closed and no answer runs. */
+let release: (() => void) | null = null
+
+/** Lets no offer open over the open panel, or while an answer runs. */
+function occupyWhile(active: boolean) {
+  if (active) release ??= occupy()
+  else {
+    release?.()
+    release = null
+  }
+}
+
 /** Created on first use, because the server has no storage. */
 const state = () => {
-  panel ??= createValue(read())
+  if (panel) return panel
+  panel = createValue(read())
+  occupyWhile(panel.get().open)
   return panel
 }
 
@@ -50,6 +65,7 @@ export const assistantPanel = {
     isFresh = open
     // Hiding the panel does not stop a running answer.
     const isRunning = sessionStorage.getItem(keys.running) !== null
+    occupyWhile(open || isRunning)
     set({ open, mark: isRunning && !open ? 'running' : null, used: true })
   },
 
@@ -63,6 +79,7 @@ export const assistantPanel = {
   /** To be called when an answer begins or ends; `isRead` if the reader sees the answer. */
   onAnswer(running: boolean, isRead: boolean) {
     keep(keys.running, running)
+    occupyWhile(running || state().get().open)
     const mark = isRead ? null : running ? 'running' : 'done'
     if (mark !== state().get().mark) set({ mark })
   },

@@ -1,9 +1,11 @@
 import type { PrivilegeTag } from '@vce/protocol'
+import { closedGate } from './closed-gate'
 
 let listener: ((tag: PrivilegeTag) => void) | undefined
 
 /** Opens the popup about a right that the reader lacks; false if the page has no such popup. */
 export function requestPermission(tag: PrivilegeTag): boolean {
+  closedGate.set(true)
   listener?.(tag)
   return listener !== undefined
 }

@@ -1,5 +1,6 @@
 import { memberLevels, type PrivilegeTag } from '@vce/protocol'
 import type { ReactNode } from 'react'
+import { useClosedGate } from '#app/lib/permission/closed-gate'
 import { purchaseLink } from '#app/lib/purchase/purchase'
 import { vipTypeOf } from '#app/lib/session/member-level'
 import { useUser } from '#app/lib/session/user'
@@ -19,6 +20,7 @@ interface GateButtonsProps {
 export function GateButtons({ tag, size = 'md', children }: GateButtonsProps) {
   const user = useUser()
   useGrantedRight(tag)
+  useClosedGate()
   const isMember = vipTypeOf(user) > 1
   return (
     <div className="row gap-3">

@@ -1,10 +1,12 @@
 import type { RewardToast } from '@vce/protocol'
 import { toast } from 'sonner'
+import { occupy } from '#app/lib/busy'
 import { mountToaster, toastDurationMs } from './toaster'
 
 /** Shows the toast of a reward: the amount, its reason, and the next reward. */
 export function showRewardToast({ title, list, tip }: RewardToast) {
   mountToaster()
+  const release = occupy()
   const total = list.reduce((sum, { amount }) => sum + amount, 0)
   toast.custom(
     () => (
@@ -35,6 +37,12 @@ export function showRewardToast({ title, list, tip }: RewardToast) {
         </div>
       </div>
     ),
-    { id: `reward:${title}`, duration: toastDurationMs, style: { pointerEvents: 'none' } },
+    {
+      id: `reward:${title}`,
+      duration: toastDurationMs,
+      style: { pointerEvents: 'none' },
+      onAutoClose: release,
+      onDismiss: release,
+    },
   )
 }

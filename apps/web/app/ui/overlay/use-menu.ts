@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useOccupied } from '#app/lib/busy'
 
 const links = 'a[href], button'
 
@@ -20,6 +21,7 @@ export function useMenu(name: string) {
   const panelId = `menu-${name}`
 
   const isOpen = state === 'open' || state === 'hovered'
+  useOccupied(isOpen)
 
   const open = (how: 'hovered' | 'open') => {
     setState(how)

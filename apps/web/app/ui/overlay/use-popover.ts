@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useOccupied } from '#app/lib/busy'
 
 /**
  * Open state of a small panel under its trigger: closed by an outside press or Escape, with focus restored.
@@ -7,6 +8,7 @@ export function usePopover() {
   const [open, setOpen] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
+  useOccupied(open)
 
   const close = ({ focus = true } = {}) => {
     setOpen(false)

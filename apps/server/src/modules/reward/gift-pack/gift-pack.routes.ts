@@ -2,12 +2,13 @@ import { getNewUserPack, openNewUserPack } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { serve } from '#platform/http'
+import { type Actor, serve } from '#platform/http'
 import { createGiftPack } from './gift-pack.service'
 
 interface GiftPackOptions {
   db: Database
   clock: Clock
+  tierOf: (actor: Actor) => Promise<number>
 }
 
 export const giftPackRoutes: FastifyPluginAsync<GiftPackOptions> = async (app, options) => {

@@ -9,15 +9,22 @@ import { type Actor, userOf } from '#platform/http'
 import { packContents, packShownDays } from './gift-pack'
 import { giftPacksRepository } from './gift-packs.repository'
 
-interface GiftPackOptions {
+interface HasPackOptions {
   db: Database
   clock: Clock
 }
 
+interface GiftPackOptions extends HasPackOptions {
+  tierOf: (actor: Actor) => Promise<number>
+}
+
+/** Tier of a super VIP, who has no use for days of a membership. */
+const superTier = 5
+
 /** A pack is no longer shown if it was given at or before this moment. */
 const shownSince = (now: Date) => new Date(now.getTime() - packShownDays * dayMs)
 
-/** The three items of the pack: as an offer for a guest (`null`), with the state of each item for a user. */
+/** The items of the pack: as an offer for a guest (`null`), with the state of each item for a user. */
 function itemsOf(givenAt: Date | null): PackItem[] {
   const given = givenAt ? 1 : 0
   const { points, searches, searchDays, cardDays, cardLastDays } = packContents
@@ -52,7 +59,7 @@ function itemsOf(givenAt: Date | null): PackItem[] {
  * registration, to a user who has not opened the pack yet.
  */
 export const createHasPack =
-  ({ db, clock }: GiftPackOptions) =>
+  ({ db, clock }: HasPackOptions) =>
   async (actor: Actor): Promise<boolean> => {
     if (actor.kind === 'guest') {
       const { touristId } = actor
@@ -65,13 +72,17 @@ export const createHasPack =
 
 /** Endpoints of the popup of 新人礼包: showing and opening the pack. */
 export function createGiftPack(options: GiftPackOptions) {
-  const { db, clock } = options
+  const { db, clock, tierOf } = options
   const hasPack = createHasPack(options)
+  const itemsFor = async (actor: Actor, givenAt: Date | null) => {
+    const items = itemsOf(givenAt)
+    return (await tierOf(actor)) < superTier ? items : items.filter(({ kind }) => kind !== 'trial_card')
+  }
   return {
     async getNewUserPack(actor: Actor): Promise<OutputOf<typeof getNewUserPack>> {
       if (!(await hasPack(actor))) return []
       const pack = actor.kind === 'user' ? await giftPacksRepository(db).of(actor.userId) : undefined
-      return itemsOf(pack?.givenAt ?? null)
+      return itemsFor(actor, pack?.givenAt ?? null)
     },
 
     async openNewUserPack(actor: Actor): Promise<OutputOf<typeof openNewUserPack>> {
@@ -80,7 +91,7 @@ export function createGiftPack(options: GiftPackOptions) {
       const packs = giftPacksRepository(db)
       const isOpened = await packs.open(userId, now, shownSince(now))
       const pack = await packs.of(userId)
-      if (pack && isOpened) return { items: itemsOf(pack.givenAt) }
+      if (pack && isOpened) return { items: await itemsFor(actor, pack.givenAt) }
       throw failure(openNewUserPack, pack?.openedAt ? 'received' : 'ended', { userId })
     },
   }

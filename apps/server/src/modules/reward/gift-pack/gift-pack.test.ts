@@ -6,10 +6,12 @@ import {
   getNewUserPack,
   getSearchCounts,
   openNewUserPack,
+  type PackItem,
   signInByCode,
 } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { setSampleMembership } from '#modules/membership'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
 import type { TestUser } from '#test/seed'
@@ -85,6 +87,14 @@ test('a new user sees the pack until it is opened', async () => {
   expect((await call(addDevice, {}, user)).data).toEqual({ is_show_pack: 0 })
   expect((await call(getNewUserPack, {}, user)).data).toEqual([])
   expect(await call(openNewUserPack, {}, user)).toMatchObject({ key: 'received', msg: '您已领取过' })
+})
+
+test('a super VIP is not offered days of a membership', async () => {
+  const user = await register(browser(8))
+  await setSampleMembership(db, user.id, { level: 4, moneyLevel: 5, lastDay: '2027-11-19' }, testTime)
+  const kinds = (items: readonly PackItem[]) => items.map(({ kind }) => kind)
+  expect(kinds((await call(getNewUserPack, {}, user)).data)).toEqual(['points', 'searches'])
+  expect(kinds((await call(openNewUserPack, {}, user)).data.items)).toEqual(['points', 'searches'])
 })
 
 test('a user without a pack or after seven days has nothing to open', async () => {

@@ -3,6 +3,7 @@ import { getOrder, type OutputOf, type PayType, payOrder } from '@vce/protocol'
 import { useState } from 'react'
 import { useOrderPolling } from '#app/features/payment/polling/use-order-polling'
 import { failedWith, useApi } from '#app/lib/api'
+import { useOccupied } from '#app/lib/busy'
 import { queriesOf } from '#app/lib/query'
 import { randomId } from '#app/lib/session/storage'
 import { useSaving } from '#app/lib/use-saving'
@@ -26,6 +27,7 @@ export function usePaying(type: number, onPaid: (payment: Payment, late: boolean
   const [isShown, setShown] = useState(false)
   const [isClosed, setClosed] = useState(false)
   const { busy, message, refuse, run } = useSaving()
+  useOccupied(isShown)
 
   function close() {
     setShown(false)

@@ -9,6 +9,7 @@ import { SignInNeeded } from '#app/ui/sign-in-needed'
 import { Banner } from './banner'
 import { CentreMenu } from './centre-menu'
 import { MemberCard } from './member-card'
+import { MissedLine } from './missed-line'
 
 interface CentreProps {
   /** Page title for screen readers. */
@@ -46,6 +47,7 @@ export function Centre({ title, wallet, children }: CentreProps) {
           </aside>
           <div className="stack min-w-0">
             {data ? <Banner user={data} /> : <Skeleton className="h-32 rounded-lg" />}
+            <MissedLine />
             {data && wallet}
             {data && children(data)}
             {!data && error && (

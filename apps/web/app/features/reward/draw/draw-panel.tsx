@@ -1,5 +1,6 @@
 import type { DrawPool, getPool, OutputOf } from '@vce/protocol'
 import { type FormEvent, useId } from 'react'
+import { useOccupied } from '#app/lib/busy'
 import { thousands } from '#app/lib/format'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { Button, ButtonLink, buttonClass, IconButton } from '#app/ui/controls/button'
@@ -56,6 +57,7 @@ export function DrawPanel({ answer, pool }: { answer: Answer; pool: DrawPool }) 
     pool.prizes.map(({ prize_id }) => prize_id),
   )
   const { money, left_today, per_day } = answer
+  useOccupied(isBusy || drawn !== null)
   const isGuest = money === null
   const closed = closedText(answer, pool)
   const isPoor = !isGuest && !closed && money < pool.cost

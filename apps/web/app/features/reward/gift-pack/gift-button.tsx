@@ -24,8 +24,7 @@ export default function GiftButton() {
     setClosed(true)
   }
   return (
-    // Positioned above the tools, so that the tools do not move.
-    <div className="pointer-events-auto absolute inset-x-0 bottom-full mb-3">
+    <div className="pointer-events-auto relative">
       <button
         type="button"
         title="新人礼包"

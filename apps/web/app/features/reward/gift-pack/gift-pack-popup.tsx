@@ -27,10 +27,23 @@ const texts = {
   },
   user: {
     before: '欢迎加入 V策',
-    after: '三件已到，体验卡等你激活',
+    after: '三件已到，体验卡等您激活',
     action: '去激活',
     foot: '体验期享月度会员权益，不自动续费',
   },
+}
+
+/** The pack of a user who has no use for the card. */
+const withoutCard = {
+  before: '欢迎加入 V策',
+  after: '两件已到账',
+  action: '知道了',
+  foot: '在我的积分里查看明细',
+}
+
+function textsFor(isUser: boolean, items: readonly PackItem[] | undefined) {
+  if (!isUser) return texts.guest
+  return !items || items.some(({ kind }) => kind === 'trial_card') ? texts.user : withoutCard
 }
 
 /** 新人礼包: with 去注册 for guests, with 去激活 for new users. */
@@ -41,7 +54,9 @@ export default function GiftPackPopup({ onClose }: { onClose: () => void }) {
   const isUser = useSignedIn()
   const { data: items, error, refetch } = useQuery(giftPackQuery(api, {}))
   const { busy, message, run } = useSaving()
-  const { before, after, action, foot } = texts[isUser ? 'user' : 'guest']
+  const { before, after, action, foot } = textsFor(isUser, items)
+
+  const hasCard = items?.some(({ kind }) => kind === 'trial_card') ?? false
 
   const open = async () => {
     if (!isUser) {
@@ -52,7 +67,7 @@ export default function GiftPackPopup({ onClose }: { onClose: () => void }) {
     if (!(await run(() => api.call(openNewUserPack, {})))) return
     onClose()
     await queries.invalidateQueries(queriesOf(addDevice, getNewUserPack))
-    await navigate(cardsPage)
+    if (hasCard) await navigate(cardsPage)
   }
   return (
     <Dialog open onClose={onClose} title="新人礼包" bare="dark" width={400}>

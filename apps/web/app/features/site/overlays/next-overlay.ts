@@ -1,5 +1,5 @@
 import { beijingDayAndClock } from '#app/lib/session-clock'
-import type { Condition, Overlay, Reader } from './overlay-table'
+import { type Condition, isPaying, type Overlay, type Reader } from './overlay-table'
 
 /** State of a page on which the choice of an overlay depends. */
 export interface Moment {
@@ -11,6 +11,17 @@ export interface Moment {
   rested: boolean
   /** `nextTipTime` of the user's level in seconds, 0 for guests. */
   tipSeconds: number
+  /** Whether gifts may open: on the second page of the visit, or after a closed gate. */
+  underWay: boolean
+  /** Id of the gift that this visit has shown. */
+  gift: string | null
+}
+
+/** What the browser remembers of a visit, that is, of a browser session. */
+export interface Visit {
+  isUnderWay(): boolean
+  gift(): string | null
+  recordGift(id: string): void
 }
 
 /** Storage of the overlays that the reader has closed. */
@@ -38,9 +49,30 @@ function isAway(overlay: Overlay, dismissals: Dismissals, { now, tipSeconds }: M
   return passed >= 0 && passed < tipSeconds * 1000
 }
 
+const opensByItself = ({ opens }: Overlay) => opens === 'at once' || opens === 'at rest'
+
 /** Whether the overlay is intended for this reader and page, regardless of dismissals. */
-export const suitsMoment = ({ ready, readers, on }: Overlay, { reader, path }: Moment) =>
-  ready && readers.includes(reader) && on(path)
+export const suitsMoment = (overlay: Overlay, { reader, path }: Moment) =>
+  overlay.ready &&
+  overlay.readers.includes(reader) &&
+  overlay.on(path) &&
+  !(opensByItself(overlay) && isPaying(path))
+
+const isGiftHeld = ({ id, isGift }: Overlay, { underWay, gift }: Moment) =>
+  isGift === true && (!underWay || (gift !== null && gift !== id))
+
+/** Whether the overlay should have opened on a page that is left; `wasHeld`: nothing could open there. */
+export function isMissedAt(overlay: Overlay, left: Moment, wasHeld: boolean): boolean {
+  if (overlay.isGift && !left.underWay) return false
+  if (isPaying(left.path)) return wasHeld
+  return suitsMoment(overlay, left) && (wasHeld || isGiftHeld(overlay, left))
+}
+
+/** Whether the overlay's condition is true for a reader who has not closed it. */
+export async function isDue(overlay: Overlay, moment: Moment, dismissals: Dismissals, checks: Checks) {
+  if (isAway(overlay, dismissals, moment)) return false
+  return overlay.when === undefined || ((await checks[overlay.when]?.()) ?? false)
+}
 
 /**
  * The first overlay of the table that may be shown now. A condition is checked only when its overlay is
@@ -54,8 +86,8 @@ export async function nextOverlay<Row extends Overlay>(
 ): Promise<Row | null> {
   for (const overlay of table) {
     const opens = overlay.opens === 'at once' || (overlay.opens === 'at rest' && moment.rested)
-    if (!opens || !suitsMoment(overlay, moment) || isAway(overlay, dismissals, moment)) continue
-    if (overlay.when === undefined || (await checks[overlay.when]?.())) return overlay
+    if (!opens || !suitsMoment(overlay, moment) || isGiftHeld(overlay, moment)) continue
+    if (await isDue(overlay, moment, dismissals, checks)) return overlay
   }
   return null
 }

@@ -2,13 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useApi } from '#app/lib/api'
+import { watchOccupied } from '#app/lib/busy'
+import { missedOffers, onMissedOfferRequest } from '#app/lib/missed-offers'
+import { closedGate } from '#app/lib/permission/closed-gate'
 import { browserSession } from '#app/lib/session/session'
 import { whenSettled } from '#app/lib/when-idle'
 import { hasOpenDialog, OpensByItself, watchDialogs } from '#app/ui/overlay/open-dialogs'
 import { browserChecks } from './browser-checks'
 import { browserDismissals } from './browser-dismissals'
+import { watchDrafts } from './browser-drafts'
 import { browserReader, isBusy } from './browser-reader'
-import { type OverlayId, overlayTable } from './overlay-table'
+import { browserVisit } from './browser-visit'
+import { type Overlay, type OverlayId, overlayTable } from './overlay-table'
 import { createScheduler } from './scheduler'
 
 /** Components of the overlays that are ready. */
@@ -19,6 +24,11 @@ interface OverlayHostProps {
   /** Whether the page has already settled. */
   settled: boolean
 }
+
+const table: readonly (Overlay & { id: OverlayId })[] = overlayTable
+
+/** Time between the end of something that held an overlay back and the overlay, in milliseconds. */
+const pauseMs = 1_000
 
 /** Shows the overlay that the scheduler has opened. */
 export default function OverlayHost({ components, settled }: OverlayHostProps) {
@@ -42,9 +52,10 @@ function useScheduler(settled: boolean) {
   const { pathname } = useLocation()
   const [scheduler] = useState(() =>
     createScheduler({
-      table: overlayTable,
+      table,
       checks: browserChecks(api, queries),
       dismissals: browserDismissals,
+      visit: browserVisit,
       now: Date.now,
       reader: () => browserReader(api, queries),
       hasDialog: hasOpenDialog,
@@ -65,7 +76,23 @@ function useScheduler(settled: boolean) {
     const decide = () => void scheduler.decide()
     // During `focusout` the next field does not have the focus yet.
     const decideSoon = () => setTimeout(decide)
-    const stop = [watchDialogs(decide), browserSession.watch(() => void scheduler.changeReader())]
+    let pause: ReturnType<typeof setTimeout> | undefined
+    const decideAfterPause = () => {
+      clearTimeout(pause)
+      pause = setTimeout(decide, pauseMs)
+    }
+    const stop = [
+      watchDialogs(decide),
+      watchOccupied(decideAfterPause),
+      () => clearTimeout(pause),
+      closedGate.watch(decide),
+      watchDrafts(),
+      scheduler.watchMissed(() =>
+        missedOffers.set(scheduler.missed().map(({ id, reminder }) => ({ id, text: reminder ?? '' }))),
+      ),
+      onMissedOfferRequest(scheduler.openMissed),
+      browserSession.watch(() => void scheduler.changeReader()),
+    ]
     document.addEventListener('visibilitychange', decide)
     document.addEventListener('focusout', decideSoon)
     return () => {

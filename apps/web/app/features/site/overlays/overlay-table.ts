@@ -40,14 +40,20 @@ export interface Overlay {
   /** Condition to be checked; without one the overlay depends on reader and page only. */
   when?: Condition
   away: Away
+  /** Gifts wait until a visit is under way; one of them opens in a visit. */
+  isGift?: true
+  /** What the personal centre says of the offer when it was missed; without one a missed overlay is not named. */
+  reminder?: string
 }
+
+/** Pages of payment: nothing opens by itself over money. */
+export const isPaying = (path: string) =>
+  /^\/(cashDesk|payment|my\/recharge|my\/paymentPassword)(\/|$)/i.test(path)
 
 const everyPage = () => true
 const isHome = (path: string) => path === '/'
 const isCommunity = (path: string) => /^\/(qiyouCommunity|circle)/.test(path)
 const notCircle = (path: string) => !path.startsWith('/circle')
-/** Excludes pages of payment, so that an offer does not cover the result of a payment. */
-const notPaying = (path: string) => !/^\/(cashDesk|payment|my\/recharge|my\/paymentPassword)(\/|$)/.test(path)
 const isPersonal = (path: string) => path.startsWith('/my/')
 
 const untilDone: Away = { for: 'none' }
@@ -93,6 +99,7 @@ export const overlayTable = [
     on: everyPage,
     when: 'packOffered',
     away: session('closed_guest_pack'),
+    isGift: true,
   },
   {
     id: 'newUserPack',
@@ -103,6 +110,8 @@ export const overlayTable = [
     on: everyPage,
     when: 'packOffered',
     away: session('closed_new_user_pack'),
+    isGift: true,
+    reminder: '新人礼包还没有打开',
   },
   {
     id: 'signIn',
@@ -113,6 +122,7 @@ export const overlayTable = [
     on: notCircle,
     when: 'notSignedToday',
     away: day('activeShutdownDaka'),
+    reminder: '今日还没有签到',
   },
   {
     id: 'freeLiveTime',
@@ -133,6 +143,8 @@ export const overlayTable = [
     on: isCommunity,
     when: 'campaignOpen',
     away: day('closed_welfare'),
+    isGift: true,
+    reminder: '社区福利正在进行',
   },
   {
     id: 'homePopup',
@@ -150,7 +162,7 @@ export const overlayTable = [
     ready: true,
     opens: 'at rest',
     readers: ['member'],
-    on: notPaying,
+    on: everyPage,
     when: 'privilegeMissing',
     away: { for: 'tip', key: 'ad_closed_vip_time' },
   },

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { browserSession } from '#app/lib/session/session'
 import { usePageSettled, whenIdle } from '#app/lib/when-idle'
 import type { OverlayComponents } from './overlay-host'
+import { recordPage } from './visit-pages'
 
 const OverlayHost = lazy(() => import('./overlay-host'))
 
@@ -12,6 +14,8 @@ const OverlayHost = lazy(() => import('./overlay-host'))
 export function OverlayWatch({ components }: { components: OverlayComponents }) {
   const settled = usePageSettled()
   const [early, setEarly] = useState(false)
+  const { pathname } = useLocation()
+  useEffect(() => recordPage(pathname), [pathname])
   useEffect(() => (browserSession.is() ? whenIdle(() => setEarly(true)) : undefined), [])
   if (!settled && !early) return null
   return (

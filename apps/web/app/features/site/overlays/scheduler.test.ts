@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '@vce/futures'
 import { describe, expect, test } from 'vitest'
-import type { Checks, Dismissals, Moment } from './next-overlay'
+import type { Checks, Dismissals, Moment, Visit } from './next-overlay'
 import { type Condition, type Overlay, type OverlayId, overlayTable, type Reader } from './overlay-table'
 import { createScheduler } from './scheduler'
 
@@ -36,6 +36,9 @@ function browser(table: readonly (Overlay & { id: OverlayId })[] = wholeTable) {
     dialog: false,
     busy: false,
     holding: new Set<Condition>(conditions),
+    /** Whether gifts may open before the visit has a second page. */
+    underWay: true,
+    gift: null as string | null,
     /** Every check waits for this promise. */
     gate: Promise.resolve(),
   }
@@ -54,18 +57,35 @@ function browser(table: readonly (Overlay & { id: OverlayId })[] = wholeTable) {
       },
     ]),
   )
+  const opened = new Set<string>()
+  const visit: Visit = {
+    isUnderWay: () => state.underWay || opened.size > 1,
+    gift: () => state.gift,
+    recordGift: (id) => {
+      state.gift = id
+    },
+  }
   const changes: (string | null)[] = []
-  const scheduler = createScheduler({
+  const created = createScheduler({
     table,
     checks,
     dismissals,
+    visit,
     now: () => state.now,
     reader: (): Pick<Moment, 'reader' | 'tipSeconds'> => state,
     hasDialog: () => state.dialog,
     isBusy: () => state.busy,
   })
+  const scheduler = {
+    ...created,
+    visit(path: string) {
+      opened.add(path)
+      return created.visit(path)
+    },
+  }
   scheduler.watch(() => changes.push(scheduler.current()?.id ?? null))
-  return { scheduler, state, stored, changes, open: () => scheduler.current()?.id ?? null }
+  const missed = () => scheduler.missed().map(({ id }) => id)
+  return { scheduler, state, stored, changes, missed, open: () => scheduler.current()?.id ?? null }
 }
 
 /**
@@ -104,6 +124,7 @@ const isOn: Partial<Record<OverlayId, readonly Page[]>> = {
   punchInTip: ['/my/follow'],
 }
 const forSession: readonly OverlayId[] = ['guestPack', 'newUserPack', 'freeLiveTime']
+const gifts: readonly OverlayId[] = ['guestPack', 'newUserPack', 'welfare']
 const forDay: readonly OverlayId[] = ['signIn', 'welfare', 'homePopup', 'punchInTip']
 
 /** A second implementation of the specification, independent of the scheduler. */
@@ -112,19 +133,24 @@ function expectation(reader: Reader, holding: ReadonlySet<Condition>, tipSeconds
   const closedOn = new Map<OverlayId, number>()
   let prompted = Number.NEGATIVE_INFINITY
   let open: OverlayId | null = null
+  const walked = new Set<Page>()
+  let gift: OverlayId | null = null
   const dayOf = (now: number) => Math.floor((now - midnight) / dayMs)
   const suits = (id: OverlayId, page: Page) => isOn[id]?.includes(page) ?? true
   const isDue = (id: OverlayId, page: Page, now: number) => {
     const condition = conditionOf[id]
     if (!suits(id, page) || (condition && !holding.has(condition))) return false
     if (closedInSession.has(id) || closedOn.get(id) === dayOf(now)) return false
+    if (gifts.includes(id) && (walked.size < 2 || (gift && gift !== id))) return false
     return id !== 'membershipPrompt' || now - prompted >= tipSeconds * 1000
   }
   return {
     visit(page: Page, now: number) {
+      walked.add(page)
       if (open && !suits(open, page)) open = null
       open ??= orders[reader].find((id) => isDue(id, page, now)) ?? null
       if (open === 'membershipPrompt' && now - prompted >= tipSeconds * 1000) prompted = now
+      if (open && gifts.includes(open)) gift = open
       return open
     },
     close(now: number) {
@@ -160,7 +186,7 @@ describe.each(readers)('three days of a %s', (reader) => {
         for (const tipSeconds of [86_400, 259_200]) {
           const { scheduler, state, changes, open } = browser()
           const expected = expectation(reader, new Set(holding), tipSeconds)
-          Object.assign(state, { reader, holding: new Set(holding), tipSeconds })
+          Object.assign(state, { reader, holding: new Set(holding), tipSeconds, underWay: false })
           for (const [visit, after] of hours.entries()) {
             const page = (walks[walk] as (visit: number) => Page)(visit)
             state.now = midnight + after * hourMs
@@ -289,6 +315,122 @@ test('a user’s overlay that closes with the end of a session does not count as
   await scheduler.changeReader()
   expect(open()).toBeNull()
   expect(stored.size).toBe(0)
+})
+
+/** Pages on which an overlay with a true condition opens at rest; null: on every page that takes no money. */
+const restPages: [OverlayId, Reader, readonly string[] | null][] = [
+  ['ruleNotice', 'member', null],
+  ['profileWizard', 'newMember', null],
+  ['guestPack', 'guest', null],
+  ['newUserPack', 'member', null],
+  ['newUserPack', 'vip', null],
+  ['signIn', 'member', ['/', '/viewingData', '/my/orderList', '/qiyouCommunityV3', '/vipV2']],
+  ['freeLiveTime', 'member', null],
+  ['welfare', 'guest', ['/qiyouCommunityV3', '/circleV2']],
+  ['homePopup', 'vip', ['/']],
+  ['membershipPrompt', 'member', null],
+  ['punchInTip', 'vip', ['/my/orderList']],
+]
+const money = [
+  '/cashDesk',
+  '/cashDesk/recharge',
+  '/payment',
+  '/my/recharge',
+  '/my/paymentPassword',
+  '/CASHDESK',
+]
+const free = ['/', '/viewingData', '/my/orderList', '/qiyouCommunityV3', '/circleV2', '/vipV2']
+type PageState =
+  | 'at rest'
+  | 'a dialog is open'
+  | 'something is under way'
+  | 'the first page'
+  | 'a closed gate'
+const pageStates: PageState[] = [
+  'at rest',
+  'a dialog is open',
+  'something is under way',
+  'the first page',
+  'a closed gate',
+]
+
+describe.each(restPages)('%s for a %s', (id, reader, on) => {
+  const row = wholeTable.find((each) => each.id === id)
+  test.each(pageStates)('%s: opens where it may', async (pageState) => {
+    for (const page of [...free, ...money]) {
+      const { scheduler, state, open } = browser(row ? [row] : [])
+      Object.assign(state, {
+        reader,
+        dialog: pageState === 'a dialog is open',
+        busy: pageState === 'something is under way',
+        underWay: pageState === 'at rest' || pageState === 'a closed gate',
+      })
+      await scheduler.visit(page)
+      await scheduler.rest()
+      const isStill = pageState !== 'a dialog is open' && pageState !== 'something is under way'
+      const isPlace = !money.includes(page) && (on?.includes(page) ?? true)
+      const isEarly = gifts.includes(id) && pageState === 'the first page'
+      expect(open(), page).toBe(isStill && isPlace && !isEarly ? id : null)
+    }
+  })
+})
+
+test('a visit shows one gift', async () => {
+  const { scheduler, state, open } = browser()
+  Object.assign(state, { underWay: false, holding: new Set(['packOffered', 'campaignOpen']) })
+  await scheduler.visit('/')
+  await scheduler.rest()
+  expect(open()).toBeNull()
+  await scheduler.visit('/qiyouCommunityV3')
+  await scheduler.rest()
+  expect(open()).toBe('guestPack')
+  scheduler.close()
+  await scheduler.visit('/circleV2')
+  await scheduler.rest()
+  expect(open()).toBeNull()
+})
+
+test('a closed gate opens a gift on the first page', async () => {
+  const { scheduler, state, open } = browser()
+  state.underWay = false
+  await scheduler.visit('/viewingData')
+  await scheduler.rest()
+  expect(open()).toBeNull()
+  state.underWay = true
+  await scheduler.decide()
+  expect(open()).toBe('guestPack')
+})
+
+test('what was held back on a page is missed until it is shown', async () => {
+  const { scheduler, state, open, missed } = browser()
+  Object.assign(state, { reader: 'member', holding: new Set(['notSignedToday', 'packOffered']) })
+  await scheduler.visit('/cashDesk')
+  await scheduler.rest()
+  expect(missed()).toEqual([])
+  state.busy = true
+  await scheduler.visit('/viewingData')
+  expect(missed()).toEqual(['newUserPack', 'signIn'])
+  state.busy = false
+  await scheduler.rest()
+  expect(open()).toBe('newUserPack')
+  expect(missed()).toEqual(['signIn'])
+  scheduler.close()
+  scheduler.openMissed('signIn')
+  expect(open()).toBe('signIn')
+  expect(missed()).toEqual([])
+})
+
+test('what is no longer to be had is not missed', async () => {
+  const { scheduler, state, missed } = browser()
+  Object.assign(state, { reader: 'vip', busy: true, holding: new Set(['notSignedToday']) })
+  await scheduler.visit('/viewingData')
+  await scheduler.rest()
+  await scheduler.visit('/aboutUs')
+  expect(missed()).toEqual(['signIn'])
+  await scheduler.rest()
+  state.holding.clear()
+  await scheduler.visit('/')
+  expect(missed()).toEqual([])
 })
 
 test.each(['/cashDesk', '/cashDesk/recharge', '/payment', '/my/recharge', '/my/paymentPassword'])(

@@ -26,7 +26,8 @@ const ItemContent = ({ icon: Icon, text }: { icon: Icon; text: string }) => (
 export const SideBar = ({ adverts }: { adverts: ReactNode }) => (
   <div className="pointer-events-none absolute inset-y-0 left-[calc(50%+var(--container-page)/2+16px)] z-10 print:hidden max-[1375px]:left-[calc(50%+606px)]">
     <div className="sticky top-90 w-16 max-[1375px]:w-10">
-      {adverts}
+      {/* Positioned above the tools, so that the tools do not move. */}
+      <div className="absolute inset-x-0 bottom-full grid gap-3 pb-3 empty:hidden">{adverts}</div>
       <aside
         aria-label="快捷工具"
         className="box pointer-events-auto overflow-hidden"

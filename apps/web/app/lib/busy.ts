@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { createValue } from './value'
+
+/** Number of things that must not be interrupted: open menus, running answers, shown results. */
+const count = createValue(0)
+
+/** Whether something is under way that an offer would interrupt. */
+export const isOccupied = () => count.get() > 0
+
+/** Calls the listener when something begins or ends that must not be interrupted. */
+export const watchOccupied = count.watch
+
+/** Lets no offer open until the returned function is called. */
+export function occupy(): () => void {
+  let released = false
+  count.set((before) => before + 1)
+  return () => {
+    if (!released) count.set((before) => before - 1)
+    released = true
+  }
+}
+
+/** Lets no offer open while `active`. */
+export function useOccupied(active: boolean) {
+  useEffect(() => (active ? occupy() : undefined), [active])
+}
