@@ -2,12 +2,6 @@ import { chatHistory, getSymbol } from '@vce/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserApi } from './browser-api'
 
-const shown: string[] = []
-vi.mock('#app/ui/overlay/toaster', () => ({
-  showToast: (_kind: string, text: string) => shown.push(text),
-  clearToasts: () => shown.splice(0),
-}))
-
 const stored: Record<string, string> = {}
 const reply = vi.fn()
 
@@ -57,20 +51,4 @@ test('any other call is a POST with a JSON body and the caller in its headers', 
     body: '{"symbol":"rb"}',
     headers: { token: 't-1', uuid: 'u-1' },
   })
-})
-
-test('a user who is banned from live rooms reads why and is led away after a second', async () => {
-  vi.useFakeTimers()
-  const assign = vi.fn()
-  vi.stubGlobal('location', { assign })
-  reply.mockResolvedValue({ status: 200, json: async () => ({ code: 4003, msg: '您已被禁言', data: null }) })
-  await expect(browserApi.call(getSymbol, { symbol: 'rb' })).rejects.toMatchObject({ code: 4003 })
-  await vi.dynamicImportSettled()
-  expect(shown).toEqual(['您已被禁言'])
-  await vi.advanceTimersByTimeAsync(999)
-  expect(assign).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(1)
-  expect(shown).toEqual([])
-  expect(assign).toHaveBeenCalledWith('/liveReject')
-  vi.useRealTimers()
 })

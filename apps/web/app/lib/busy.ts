@@ -4,7 +4,7 @@ import { createValue } from './value'
 /** Number of things that must not be interrupted: open menus, running answers, shown results. */
 const count = createValue(0)
 
-/** Whether something is under way that an offer would interrupt. */
+/** Whether something is running that an offer would interrupt. */
 export const isOccupied = () => count.get() > 0
 
 /** Calls the listener when something begins or ends that must not be interrupted. */

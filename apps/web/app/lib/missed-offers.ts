@@ -2,7 +2,7 @@ import { createValue } from './value'
 
 export interface MissedOffer {
   id: string
-  /** What is still to be had, such as 今日还没有签到. */
+  /** Reminder, such as 今日还没有签到. */
   text: string
 }
 

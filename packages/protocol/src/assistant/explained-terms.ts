@@ -11,8 +11,8 @@ export interface ExplainedTerm {
 }
 
 /*
- * The words that pages explain where they stand. The assistant answers with the same texts. Each is a
- * constant of its own, so that a page loads only the words that it shows.
+ * Terms that pages explain in place. The assistant answers with the same texts. Each is a constant of its
+ * own, so that a page loads only the terms that it shows.
  */
 
 export const settledFundsTerm: ExplainedTerm = {

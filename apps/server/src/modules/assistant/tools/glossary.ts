@@ -12,7 +12,7 @@ type Term = ExplainedTerm
 
 const furtherTerms: readonly Term[] = data
 
-/** The words that pages explain, and all others. */
+/** Terms that pages explain, then all others. */
 export const glossaryTerms: readonly Term[] = explainedTerms.concat(furtherTerms)
 
 const named = glossaryTerms.map((term) => ({ ...term, names: [term.name, ...term.others] }))

@@ -21,7 +21,7 @@ export function AssistantPage() {
         AI 助手需要启用浏览器脚本才能提问与回答。
       </p>
       <PointedSources>
-        <div className="box flex h-[calc(100vh-132px)] max-h-240 min-h-150 overflow-hidden noscript:hidden">
+        <div className="box flex h-[calc(100vh-132px-var(--banner-height,0px))] max-h-240 min-h-150 overflow-hidden noscript:hidden">
           <HistoryColumn onNew={focus} />
           <section aria-label="对话" className="flex w-180 shrink-0 flex-col">
             <PageHead />

@@ -25,7 +25,7 @@ export function CircleListView() {
   const input = circleListInput(search)
   const answer = useAnswer(circleListQuery(useApi(), input))
   return (
-    <div className="grid grid-cols-[1fr_296px] items-start gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)_296px] items-start gap-4">
       <Card
         title="圈子"
         level={1}

@@ -54,7 +54,7 @@ export function CircleView({ id, composerOf }: CircleViewProps) {
         <span aria-hidden>/</span>
         <span>{name}</span>
       </nav>
-      <div className="grid grid-cols-[1fr_296px] items-start gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_296px] items-start gap-4">
         <div className="stack min-w-0">
           <CircleHead circle={circle} />
           {mine.role && circle.readable && composerOf({ id })}

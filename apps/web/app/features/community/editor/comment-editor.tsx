@@ -4,7 +4,7 @@ import { Smile } from '#app/features/community/emoji/smile-icon'
 import { Picture } from '#app/features/community/icons/box-icons'
 import { thousands } from '#app/lib/format'
 import { Button, IconButton } from '#app/ui/controls/button'
-import { type CommentTarget, commentSettings } from './comment/comment-target'
+import { type CommentTarget, type CommentTool, commentSettings } from './comment/comment-target'
 import { composers, useComposer } from './editor-modules'
 import { useBeginWriting } from './use-begin-writing'
 import { useFirstField } from './use-first-field'
@@ -22,8 +22,13 @@ export function CommentEditor({ opened = false, ...props }: CommentEditorProps) 
   const { user, mayWrite } = useBeginWriting()
   const [isOpen, setOpen] = useState(opened)
   const [sent, setSent] = useState(0)
+  const [firstTool, setFirstTool] = useState<CommentTool | null>(null)
   const begin = () => {
     if (mayWrite()) setOpen(true)
+  }
+  const beginWith = (tool: CommentTool) => {
+    setFirstTool(tool)
+    begin()
   }
   const first = useFirstField(begin)
   const module = useComposer(composers.comment, isOpen, () => setOpen(false))
@@ -36,11 +41,13 @@ export function CommentEditor({ opened = false, ...props }: CommentEditorProps) 
         key={sent}
         user={user}
         text={first.text()}
+        firstTool={firstTool}
         {...props}
         onPublished={(comment) => {
           // The next comment starts with the closed box again.
           setSent(sent + 1)
           setOpen(false)
+          setFirstTool(null)
           props.onPublished(comment)
         }}
       />
@@ -69,8 +76,8 @@ export function CommentEditor({ opened = false, ...props }: CommentEditorProps) 
         </button>
       )}
       <div className="row mt-3 gap-1">
-        <IconButton icon={Smile} label="表情" onClick={begin} className="-ml-1.5" />
-        <IconButton icon={Picture} label="图片" onClick={begin} />
+        <IconButton icon={Smile} label="表情" onClick={() => beginWith('emoji')} className="-ml-1.5" />
+        <IconButton icon={Picture} label="图片" onClick={() => beginWith('picture')} />
         <span className="t-hint ml-auto">0 / {thousands(maxLength)}</span>
         <Button size="sm" disabled className="ml-3">
           {send}

@@ -48,7 +48,7 @@ export function MemberView({ collection }: { collection: ReactNode }) {
         }}
       />
       <MemberBanner member={member} own={own} />
-      <div className="mt-4 grid grid-cols-[1fr_296px] items-start gap-4">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)_296px] items-start gap-4">
         <div className="stack min-w-0">
           {hasForecasts && <ScoresCard scores={scores} />}
           <section aria-label={`${member.nickname}的内容`} className="box min-w-0">

@@ -46,7 +46,7 @@ export function PostView() {
         <span aria-hidden>/</span>
         <span aria-current="page">正文</span>
       </nav>
-      <div className="grid grid-cols-[1fr_296px] items-start gap-4 print:block">
+      <div className="grid grid-cols-[minmax(0,1fr)_296px] items-start gap-4 print:block">
         <div className="stack min-w-0">
           {isEditing(search) && post.editable ? (
             <EditPost post={post} />

@@ -32,7 +32,7 @@ export function CommunitySearchView() {
     >
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">社区搜索</h1>
-      <div className="grid grid-cols-[1fr_296px] items-start gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_296px] items-start gap-4">
         <section aria-label="搜索结果" className="box min-w-0">
           <div className="border-b border-line p-6">
             <KeywordForm label="搜索帖子、提问、话题与期友" className="max-w-140" />

@@ -71,7 +71,7 @@ function Shown({ storm: { at, day, rows, yesterday } }: { storm: Storm }) {
           />
         )}
       </header>
-      <div className="grid grid-cols-[1fr_296px] items-start gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_296px] items-start gap-4">
         <div className="stack min-w-0">
           {shown.length === 0 ? (
             <section className="box" aria-label="热议">

@@ -30,7 +30,7 @@ export function TopicListView() {
   return (
     <Page title="话题 - 期友社区" description="期友社区的话题：各品种的讨论、交易日志、风控与新手提问。">
       <Canonical path={pages.topics} />
-      <div className="grid grid-cols-[1fr_296px] items-start gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_296px] items-start gap-4">
         <Card title="话题" level={1} roomy extra={<ProposeTopic />}>
           <div className="between gap-4 border-b border-line px-6 pb-3">
             <TabLinks

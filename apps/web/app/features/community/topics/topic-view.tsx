@@ -46,7 +46,7 @@ export function TopicView({
           话题
         </Link>
       </nav>
-      <div className="grid grid-cols-[1fr_296px] items-start gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_296px] items-start gap-4">
         <div className="stack min-w-0">
           <TopicHead topic={topic} />
           {composerOf(topic)}

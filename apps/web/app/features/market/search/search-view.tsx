@@ -46,7 +46,7 @@ export function SearchView({ followOf }: SearchAsideProps) {
     <div className="stack">
       <h1 className="sr-only">搜索</h1>
       <SearchBox key={keyword} keyword={keyword} />
-      <div className="grid grid-cols-[1fr_296px] items-start gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_296px] items-start gap-4">
         {keyword ? <Results keyword={keyword} /> : <Start />}
         <SearchAside followOf={followOf} />
       </div>
@@ -122,7 +122,7 @@ function Results({ keyword }: { keyword: string }) {
         <TabLinks
           label="类别"
           shape="line"
-          className="border-b-0"
+          className="min-w-0 flex-wrap gap-x-5 border-b-0"
           items={tabs.map((each) => {
             const count = countOf(each)
             return {

@@ -53,7 +53,12 @@ export function HeadAdvertView({ slot, advert, marked }: HeadAdvertData & { slot
   if (preferences[closedBy]) return null
   const { height, maxWidth } = sizeOf(advert)
   return (
-    <section ref={section} aria-label={`${name}${marked ? '广告' : '推荐'}`} className="print:hidden">
+    <section
+      ref={section}
+      data-place={slot}
+      aria-label={`${name}${marked ? '广告' : '推荐'}`}
+      className="print:hidden"
+    >
       <AdvertFrame
         advert={advert}
         marked={marked}

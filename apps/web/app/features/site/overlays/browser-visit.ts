@@ -6,7 +6,7 @@ const giftKey = 'visit_gift'
 
 /** The visit of this browser session; it survives reloads. */
 export const browserVisit: Visit = {
-  isUnderWay: () => closedGate.get() || hasSecondPage(),
+  allowsGifts: () => closedGate.get() || hasSecondPage(),
   gift: () => sessionStorage.getItem(giftKey),
   recordGift: (id) => sessionStorage.setItem(giftKey, id),
 }

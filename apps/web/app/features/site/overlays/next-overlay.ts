@@ -12,14 +12,14 @@ export interface Moment {
   /** `nextTipTime` of the user's level in seconds, 0 for guests. */
   tipSeconds: number
   /** Whether gifts may open: on the second page of the visit, or after a closed gate. */
-  underWay: boolean
+  allowsGifts: boolean
   /** Id of the gift that this visit has shown. */
   gift: string | null
 }
 
-/** What the browser remembers of a visit, that is, of a browser session. */
+/** State of a visit in the browser's storage, that is, of a browser session. */
 export interface Visit {
-  isUnderWay(): boolean
+  allowsGifts(): boolean
   gift(): string | null
   recordGift(id: string): void
 }
@@ -58,12 +58,12 @@ export const suitsMoment = (overlay: Overlay, { reader, path }: Moment) =>
   overlay.on(path) &&
   !(opensByItself(overlay) && isPaying(path))
 
-const isGiftHeld = ({ id, isGift }: Overlay, { underWay, gift }: Moment) =>
-  isGift === true && (!underWay || (gift !== null && gift !== id))
+const isGiftHeld = ({ id, isGift }: Overlay, { allowsGifts, gift }: Moment) =>
+  isGift === true && (!allowsGifts || (gift !== null && gift !== id))
 
 /** Whether the overlay should have opened on a page that is left; `wasHeld`: nothing could open there. */
 export function isMissedAt(overlay: Overlay, left: Moment, wasHeld: boolean): boolean {
-  if (overlay.isGift && !left.underWay) return false
+  if (overlay.isGift && !left.allowsGifts) return false
   if (isPaying(left.path)) return wasHeld
   return suitsMoment(overlay, left) && (wasHeld || isGiftHeld(overlay, left))
 }

@@ -40,9 +40,9 @@ export interface Overlay {
   /** Condition to be checked; without one the overlay depends on reader and page only. */
   when?: Condition
   away: Away
-  /** Gifts wait until a visit is under way; one of them opens in a visit. */
+  /** Gifts wait until the second page of a visit; one of them opens in a visit. */
   isGift?: true
-  /** What the personal centre says of the offer when it was missed; without one a missed overlay is not named. */
+  /** Text of the personal centre when the offer was missed; without one a missed overlay is not named. */
   reminder?: string
 }
 

@@ -37,7 +37,7 @@ function browser(table: readonly (Overlay & { id: OverlayId })[] = wholeTable) {
     busy: false,
     holding: new Set<Condition>(conditions),
     /** Whether gifts may open before the visit has a second page. */
-    underWay: true,
+    allowsGifts: true,
     gift: null as string | null,
     /** Every check waits for this promise. */
     gate: Promise.resolve(),
@@ -59,7 +59,7 @@ function browser(table: readonly (Overlay & { id: OverlayId })[] = wholeTable) {
   )
   const opened = new Set<string>()
   const visit: Visit = {
-    isUnderWay: () => state.underWay || opened.size > 1,
+    allowsGifts: () => state.allowsGifts || opened.size > 1,
     gift: () => state.gift,
     recordGift: (id) => {
       state.gift = id
@@ -186,7 +186,7 @@ describe.each(readers)('three days of a %s', (reader) => {
         for (const tipSeconds of [86_400, 259_200]) {
           const { scheduler, state, changes, open } = browser()
           const expected = expectation(reader, new Set(holding), tipSeconds)
-          Object.assign(state, { reader, holding: new Set(holding), tipSeconds, underWay: false })
+          Object.assign(state, { reader, holding: new Set(holding), tipSeconds, allowsGifts: false })
           for (const [visit, after] of hours.entries()) {
             const page = (walks[walk] as (visit: number) => Page)(visit)
             state.now = midnight + after * hourMs
@@ -340,16 +340,11 @@ const money = [
   '/CASHDESK',
 ]
 const free = ['/', '/viewingData', '/my/orderList', '/qiyouCommunityV3', '/circleV2', '/vipV2']
-type PageState =
-  | 'at rest'
-  | 'a dialog is open'
-  | 'something is under way'
-  | 'the first page'
-  | 'a closed gate'
+type PageState = 'at rest' | 'a dialog is open' | 'something is running' | 'the first page' | 'a closed gate'
 const pageStates: PageState[] = [
   'at rest',
   'a dialog is open',
-  'something is under way',
+  'something is running',
   'the first page',
   'a closed gate',
 ]
@@ -362,12 +357,12 @@ describe.each(restPages)('%s for a %s', (id, reader, on) => {
       Object.assign(state, {
         reader,
         dialog: pageState === 'a dialog is open',
-        busy: pageState === 'something is under way',
-        underWay: pageState === 'at rest' || pageState === 'a closed gate',
+        busy: pageState === 'something is running',
+        allowsGifts: pageState === 'at rest' || pageState === 'a closed gate',
       })
       await scheduler.visit(page)
       await scheduler.rest()
-      const isStill = pageState !== 'a dialog is open' && pageState !== 'something is under way'
+      const isStill = pageState !== 'a dialog is open' && pageState !== 'something is running'
       const isPlace = !money.includes(page) && (on?.includes(page) ?? true)
       const isEarly = gifts.includes(id) && pageState === 'the first page'
       expect(open(), page).toBe(isStill && isPlace && !isEarly ? id : null)
@@ -377,7 +372,7 @@ describe.each(restPages)('%s for a %s', (id, reader, on) => {
 
 test('a visit shows one gift', async () => {
   const { scheduler, state, open } = browser()
-  Object.assign(state, { underWay: false, holding: new Set(['packOffered', 'campaignOpen']) })
+  Object.assign(state, { allowsGifts: false, holding: new Set(['packOffered', 'campaignOpen']) })
   await scheduler.visit('/')
   await scheduler.rest()
   expect(open()).toBeNull()
@@ -392,11 +387,11 @@ test('a visit shows one gift', async () => {
 
 test('a closed gate opens a gift on the first page', async () => {
   const { scheduler, state, open } = browser()
-  state.underWay = false
+  state.allowsGifts = false
   await scheduler.visit('/viewingData')
   await scheduler.rest()
   expect(open()).toBeNull()
-  state.underWay = true
+  state.allowsGifts = true
   await scheduler.decide()
   expect(open()).toBe('guestPack')
 })

@@ -48,7 +48,7 @@ export function createScheduler<Row extends Overlay>({
   let rested = false
   /** Whether an overlay has already been shown on this page. */
   let spent = false
-  /** Whether something was under way when this page had settled. */
+  /** Whether something was running when this page had settled. */
   let held = false
   /** Increased by every decision; a result is dropped if another decision has begun since. */
   let turn = 0
@@ -58,7 +58,7 @@ export function createScheduler<Row extends Overlay>({
     now: now(),
     path: path ?? '',
     rested,
-    underWay: visit.isUnderWay(),
+    allowsGifts: visit.allowsGifts(),
     gift: visit.gift(),
   })
 
@@ -90,7 +90,7 @@ export function createScheduler<Row extends Overlay>({
 
   /**
    * Called when a settled page has been left. What was due there but has not opened is missed: something was
-   * under way or being paid, or the visit had shown another gift.
+   * running or being paid, or the visit had shown another gift.
    */
   async function noteMissed(left: Moment, wasHeld: boolean) {
     const before = missed.get()

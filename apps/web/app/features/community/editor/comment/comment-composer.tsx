@@ -1,5 +1,5 @@
 import type { CommentCard, UserInfo } from '@vce/protocol'
-import { useLayoutEffect } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { noExtras } from '#app/features/community/editor/drafts/draft-content'
 import { DraftStrip } from '#app/features/community/editor/drafts/draft-strip'
 import { saveStatusText } from '#app/features/community/editor/drafts/save-status-text'
@@ -18,13 +18,15 @@ import { MuteNotice } from '#app/features/community/standing/mute-notice'
 import { thousands } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Button, IconButton } from '#app/ui/controls/button'
-import type { CommentTarget } from './comment-target'
+import type { CommentTarget, CommentTool } from './comment-target'
 import { useCommentComposer } from './use-comment-composer'
 
 export interface CommentComposerProps extends CommentTarget {
   user: UserInfo
   /** Text typed before the editor was loaded. */
   text: string
+  /** The button of the closed box that opened the editor; it does at once what it says. */
+  firstTool: CommentTool | null
   onPublished: (comment: CommentCard) => void
   /** Called by the button 取消 of a reply. */
   onCancel?: () => void
@@ -37,13 +39,17 @@ const nothing = {
 }
 
 /** The open editor of a comment, reply or answer. */
-export default function CommentComposer({ user, onCancel, ...options }: CommentComposerProps) {
+export default function CommentComposer({ user, onCancel, firstTool, ...options }: CommentComposerProps) {
   const composer = useCommentComposer({ ...options, userId: user.id })
   const { form, editor, pictures, placed, limit, session, saving, isReadOnly, length, fileInput } = composer
   const { emoji } = editor.schema.nodes
   // In a layout effect, before the next paint: otherwise keys typed in between would go to the page.
   useLayoutEffect(() => editor.focusEnd(), [editor])
   const addPicture = () => fileInput.current?.click()
+  const addFirstPicture = useEffectEvent(addPicture)
+  useEffect(() => {
+    if (firstTool === 'picture') addFirstPicture()
+  }, [firstTool])
   const isOver = length > form.maxLength
   const count = pictures.list.length + placed
 
@@ -60,6 +66,7 @@ export default function CommentComposer({ user, onCancel, ...options }: CommentC
           linking={composer.linking}
           onLinking={composer.setLinking}
           onPicture={addPicture}
+          emojiOpen={firstTool === 'emoji'}
           className="rounded-t-lg border-t-0"
         />
       )}
@@ -90,6 +97,7 @@ export default function CommentComposer({ user, onCancel, ...options }: CommentC
           {!form.isAnswer && (
             <>
               <EmojiButton
+                initiallyOpen={firstTool === 'emoji'}
                 disabled={isReadOnly}
                 onPick={(code) => emoji && editor.run(insertInline(emoji.create({ code })))}
                 className="-ml-1.5"

@@ -9,6 +9,9 @@ export interface CommentTarget {
   replyTo?: { id: number; nickname: string }
 }
 
+/** A button of the closed box that opens the editor. */
+export type CommentTool = 'emoji' | 'picture'
+
 /** Settings that differ between comments, replies and answers. */
 export function commentSettings({ postId, kind, replyTo }: CommentTarget) {
   const isAnswer = kind === 'answer' && !replyTo
