@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { build } from './lib/build.mjs'
+import { chromiumEnvironment } from './lib/chromium.mjs'
 import { prepare, runBin, say } from './lib/project.mjs'
 
 const given = process.argv.slice(2)
@@ -36,6 +37,15 @@ if (given[0] === 'properties') {
   runBin('vitest', ['run', '--project', 'server', ...given.slice(1), ...testsWith("'#test/crowd'")], {
     ...process.env,
     VCE_CROWDS: 'whole',
+  })
+} else if (given[0] === 'robot') {
+  // The random walks of `npm test`, 200 of 30 presses for each role.
+  await build()
+  runBin('@playwright/test', ['test', 'e2e/site/robot.spec.ts', ...given.slice(1)], {
+    VCE_ROBOT_PATHS: '200',
+    VCE_ROBOT_PRESSES: '30',
+    ...process.env,
+    ...(await chromiumEnvironment()),
   })
 } else {
   await build()

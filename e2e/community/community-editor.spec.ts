@@ -268,3 +268,15 @@ test('a list that fails says so and is loaded again', async ({ page, expectConso
   await list.getByRole('button', { name: '重新加载' }).click()
   await expect(list.getByRole('button', { name: '重新加载' })).toHaveCount(0)
 })
+
+test('表情 of a closed comment box opens the emoticons at the first press', async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const member = await signIn()
+  const id = await publish(request, member)
+  await page.goto(`${community}/infoDetails?id=${id}`)
+  await page.getByRole('region', { name: '评论' }).getByRole('button', { name: '表情' }).click()
+  await expect(page.getByRole('dialog', { name: '表情' })).toBeVisible()
+})

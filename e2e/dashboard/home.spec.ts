@@ -93,7 +93,7 @@ test('the strip for newcomers leads to three first pages and stays closed', asyn
   await expect(strip.getByRole('link', { name: '谁在加仓' })).toHaveAttribute('href', /showModel=cclhb/)
   await expect(strip.getByRole('link', { name: '问 AI' })).toHaveAttribute('href', '/AI')
   await strip.getByRole('button', { name: '关闭介绍' }).click()
-  await expect(strip).toHaveCount(0)
+  await expect(strip).toBeHidden()
   const served = await (await page.request.get('/?world=simulated')).text()
   expect(served).not.toContain('V策是什么')
 })

@@ -457,9 +457,9 @@ servedTest(
 
 test('a guest is led to sign in, an unknown order is refused', async ({ page, signIn }) => {
   await page.goto('/cashDesk?order_id=V202611230000000000')
-  await expect(page.getByText('您还未登录，请先登录')).toBeVisible()
+  await expect(page.getByRole('main').getByText('您还未登录，请先登录')).toBeVisible()
   await page.goto('/my/recharge')
-  await expect(page.getByText('您还未登录，请先登录')).toBeVisible()
+  await expect(page.getByRole('main').getByText('您还未登录，请先登录')).toBeVisible()
   await page.goto('/vipV2')
   await page.getByRole('region', { name: '月度会员' }).getByRole('button').click()
   await expect(dialog(page, /登录/)).toBeVisible()

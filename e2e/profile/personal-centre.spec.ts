@@ -267,3 +267,18 @@ test('axe finds no fault in the personal centre, in either theme', async ({ page
   await expect(page.getByRole('dialog', { name: '新增地址' })).toBeVisible()
   await expectAccessible(page, { within: '[role=dialog]' })
 })
+
+test('a guest on a personal page reads a message', async ({ page }) => {
+  await page.goto('/my/orderList')
+  await expect(page.locator('[data-toast]')).toHaveText('您还未登录，请先登录')
+})
+
+test('the card of the header leads to balances, messages and orders', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/aboutUs')
+  await page.getByRole('button', { name: /我的账户/ }).click()
+  await expect(page.getByRole('link', { name: /^V粒 \d/ })).toHaveAttribute('href', '/my/vliV2')
+  await expect(page.getByRole('link', { name: /^V券 \d/ })).toHaveAttribute('href', '/my/recharge')
+  await expect(page.getByRole('link', { name: /^消息 \d/ })).toHaveAttribute('href', '/my/noticeList')
+  await expect(page.getByRole('link', { name: '我的订单' }).first()).toBeVisible()
+})

@@ -41,3 +41,19 @@ servedTest('without scripts the address alone shows its results', async ({ serve
   expect(text).toContain('没有找到“罗文刚”相关内容')
   expect((await served(href('螺纹'))).part('搜索结果')).toBeTruthy()
 })
+
+test('the results leave the column beside them free at 1440 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/search?q=螺纹&world=simulated')
+  const kinds = page.getByRole('navigation', { name: '类别' })
+  const order = page.getByRole('button', { name: /排序/ })
+  const beside = await page
+    .locator('main')
+    .getByRole('heading', { name: /^(历史|热词|期友)$/ })
+    .first()
+    .boundingBox()
+  for (const part of [kinds, order]) {
+    const box = await part.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0)
+  }
+})

@@ -188,3 +188,23 @@ test('adverts and service have no fault of accessibility', async ({ page }) => {
   await expect(service(page).getByText('暂未设置')).toHaveCount(2)
   await expectAccessible(page, { within: '[role=dialog]' })
 })
+
+test.describe('with the gift pack', () => {
+  test.use({ offers: 'open' })
+
+  test('adverts and the gift stand above each other, each with its button', async ({ page }) => {
+    const two = [1, 2].map((id) => ({ ...sampleAdvert, id, title: `侧栏 ${id}`, is_close: 1 as const }))
+    await fillAdverts(page, two)
+    await page.setViewportSize({ width: 1920, height: 1000 })
+    await page.goto('/about-data')
+    const gift = page.getByRole('button', { name: '新人礼包', exact: true })
+    await expect(gift).toBeVisible()
+    await beside(page).getByRole('button', { name: '关闭广告 侧栏 2' }).click()
+    await expect(beside(page).getByRole('listitem')).toHaveCount(1)
+    await gift.click()
+    await expect(page.getByRole('dialog', { name: '新人礼包' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: '收起新人礼包' }).click()
+    await expect(gift).toBeHidden()
+  })
+})

@@ -111,6 +111,18 @@ for (const browser of ['with', 'without'] as const) {
   })
 }
 
+test('the main picture goes after 200 px, while a part of it is still in the window', async ({
+  page,
+  site,
+}) => {
+  await site.fill([{ ...hero, title: '主图七' }])
+  await page.goto('/')
+  await page.evaluate(() => window.scrollTo(0, 199))
+  await expect(inHero(page)).toBeAttached()
+  expect(await movedAfterScroll(page, 210)).toBeLessThanOrEqual(1)
+  await expect(inHero(page)).toHaveCount(0)
+})
+
 test('a place closed by hand stays empty for the session', async ({ page, site }) => {
   await site.fill([
     { ...banner, title: '横幅三' },
@@ -184,4 +196,13 @@ test('banner and main picture have no fault of accessibility', async ({ page, si
   await page.goto('/')
   await expect(inHero(page)).toBeVisible()
   await expectAccessible(page, { within: ['[aria-label="顶部广告"]', '[aria-label="首页广告"]'] })
+})
+
+test('the question box of the assistant’s page is whole under a banner', async ({ page, site }) => {
+  await site.fill([{ ...banner, title: '横幅六' }])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/AI')
+  await expect(inBanner(page)).toBeVisible()
+  const box = await page.getByRole('main').getByRole('textbox').last().boundingBox()
+  expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThan(900)
 })

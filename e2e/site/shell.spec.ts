@@ -148,6 +148,12 @@ servedTest('a page to come says 敬请期待 inside the shell', async ({ served 
   expect(text).toContain('敬请期待')
 })
 
+test('the first answer of the init stores the grey mode', async ({ page }) => {
+  await page.goto('/qiyouCommunityV3')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('grey_mode'))).toBe('0')
+  expect((await page.context().cookies()).find(({ name }) => name === 'grey_mode')?.value).toBe('0')
+})
+
 test('links navigate without a reload', async ({ page, context }) => {
   await page.goto('/')
   await page.evaluate(() => Object.assign(window, { stillHere: true }))

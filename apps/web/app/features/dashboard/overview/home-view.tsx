@@ -16,6 +16,7 @@ import { overviewLinks } from './links'
 import { useModelFacts } from './model-facts'
 import { ModelLinks } from './model-links'
 import { Movers } from './movers'
+import { NewcomerStrip } from './newcomer-strip'
 
 /** The market's headline figures: links and pictures only, see `ServerOnly`. */
 export function HomeHead() {
@@ -28,6 +29,7 @@ export function HomeHead() {
       <h1 className="sr-only">
         {overview.tradingDay ? `市场一览，交易日 ${overview.tradingDay}` : '市场一览'}
       </h1>
+      <NewcomerStrip links={links} />
       {overview.tradingDay ? (
         <HeadlineStrip overview={overview} links={links} />
       ) : (

@@ -55,9 +55,9 @@ export function HeadAdvertView({ slot, advert, marked }: HeadAdvertData & { slot
   return (
     <section
       ref={section}
-      data-place={slot}
       aria-label={`${name}${marked ? '广告' : '推荐'}`}
       className="print:hidden"
+      data-place={slot}
     >
       <AdvertFrame
         advert={advert}
@@ -79,7 +79,10 @@ export function HeadAdvertView({ slot, advert, marked }: HeadAdvertData & { slot
   )
 }
 
-/** Calls `leave` once the page is scrolled down; what follows the element stays in its place. */
+/**
+ * Calls `leave` once the page is scrolled down; what follows the element stays in its place. Of two places the
+ * second leaves 200 px further on, because the page has moved up by the first.
+ */
 function useLeftBehind(leave: () => void) {
   const element = useRef<HTMLElement>(null)
   const leaveInPlace = useEffectEvent(() => {

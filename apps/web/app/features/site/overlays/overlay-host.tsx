@@ -66,10 +66,23 @@ function useScheduler(settled: boolean) {
   const arrivedRested = useRef(settled)
 
   useEffect(() => {
+    const { dataset } = document.documentElement
+    return scheduler.watch(() => {
+      const id = scheduler.current()?.id
+      if (id) dataset.offer = id
+      else delete dataset.offer
+    })
+  }, [scheduler])
+
+  useEffect(() => {
+    const rest = async () => {
+      await scheduler.rest()
+      document.documentElement.dataset.rested = pathname
+    }
     void scheduler.visit(pathname)
-    if (!arrivedRested.current) return whenSettled(() => void scheduler.rest())
+    if (!arrivedRested.current) return whenSettled(() => void rest())
     arrivedRested.current = false
-    void scheduler.rest()
+    void rest()
   }, [pathname, scheduler])
 
   useEffect(() => {

@@ -91,9 +91,7 @@ const TabLink = ({ tab, active, className }: TabLinkProps) => (
   >
     {tab.label}
     {tab.isComing && (
-      <small aria-hidden className="absolute top-1.5 right-0 text-xs font-normal text-ink-3">
-        {comingText}
-      </small>
+      <small className="absolute top-1.5 right-0 text-xs font-normal text-ink-3">{comingText}</small>
     )}
   </Link>
 )
