@@ -34,7 +34,8 @@ const movedAfterScroll = (page: Page, to: number) =>
   page.evaluate(async (y) => {
     window.scrollTo(0, y)
     const top = (heading: Element | undefined) => heading?.getBoundingClientRect().top ?? Number.NaN
-    const heading = [...document.querySelectorAll('h2')].find((each) => top(each) > 200)
+    // Headings of the server's own part: the card of 我的自选 is replaced when its code arrives.
+    const heading = [...document.querySelectorAll('#home h2')].find((each) => top(each) > 200)
     const before = top(heading)
     const moves: number[] = []
     const places = '[aria-label="顶部广告"], [aria-label="首页广告"]'

@@ -37,3 +37,21 @@ for (const [place, role] of roles.entries()) {
     })
   }
 }
+
+test('the robot notices a dead control and an offer over a dialog', async ({ page, context }) => {
+  await context.addInitScript(watchPage, quietMs)
+  await page.route('**/robot-sample', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><div role="dialog"><button>无用</button></div>
+        <script>document.documentElement.dataset.offer = 'signIn'</script>`,
+    }),
+  )
+  const { dead, interruptions } = await walk(page, {
+    start: '/robot-sample',
+    presses: 1,
+    chance: chanceOf(seed),
+  })
+  expect(dead).toEqual(['无用 @ /robot-sample'])
+  expect(interruptions).toEqual([expect.stringMatching(/^signIn over a dialog/)])
+})
