@@ -42,7 +42,7 @@ export const indicatorsTerm: ExplainedTerm = {
   name: '领指标',
   others: [],
   text: '六个常用技术指标在主力合约上的读数。指标订阅尚未开放。',
-  page: '/signal',
+  page: '/quotation?type=2',
 }
 
 export const pointsTerm: ExplainedTerm = {
