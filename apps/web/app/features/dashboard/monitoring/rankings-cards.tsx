@@ -151,7 +151,7 @@ const contractColumn = (search: URLSearchParams): Column<RankedContract> => ({
 
 const barColumn = (max: number): Column<RankedContract> => ({
   head: '相对第一名',
-  width: 82,
+  width: 71,
   cell: ({ value }) => (
     <i
       aria-hidden
@@ -168,7 +168,7 @@ const tradedColumns =
     {
       head: '涨跌幅',
       align: 'end',
-      width: 70,
+      width: 62,
       tone: ({ changeRate }) => toneOf(changeRate, 2),
       cell: ({ changeRate }) => signed(changeRate, 2, '%'),
     },
@@ -176,7 +176,7 @@ const tradedColumns =
     {
       head: key === 'turnover' ? '亿元' : '手',
       align: 'end',
-      width: 84,
+      width: 93,
       className: 'text-ink',
       cell: ({ value }) => (key === 'turnover' ? inHundredMillions(value) : thousands(value)),
     },
@@ -187,14 +187,14 @@ const changeColumns = (search: URLSearchParams, max: number): Column<RankedContr
   {
     head: '增仓比',
     align: 'end',
-    width: 70,
+    width: 62,
     cell: ({ ratio }) => percent(ratio),
   },
   barColumn(max),
   {
     head: '日增仓/手',
     align: 'end',
-    width: 84,
+    width: 93,
     className: 'text-ink',
     cell: ({ value }) => signed(value),
   },
