@@ -332,12 +332,9 @@ describe('what a reader without a right is shown', () => {
     expect(await tipFor('view_history', member)).toMatchObject({
       tip: { sub_title: '您现在可看近 5 个交易日', button: [{ type: 'buy_vip', value: '升级会员' }] },
     })
-    expect(await tipFor('researcher', member)).toMatchObject({
-      tip: { button: [{ type: 'buy_vip' }, { type: 'contact_service', value: '联系客服' }] },
-    })
-    expect(await tipFor('course', user)).toMatchObject({
-      tip: { button: [{ type: 'buy_vip' }, { type: 'buy_course', value: '购买课程' }] },
-    })
+    // These systems do not exist yet, so nothing is offered for them.
+    expect(await tipFor('researcher', member)).toMatchObject({ tip: { sub_title: '即将上线', button: [] } })
+    expect(await tipFor('course', user)).toMatchObject({ tip: { sub_title: '即将上线', button: [] } })
     // A third of the institutions is not all of them, so the tip is shown.
     expect(await tipFor('view_opinion', member)).toMatchObject({
       auth: 0,
