@@ -165,7 +165,7 @@ export const getPost = endpoint({
     journal: z.nullable(shownJournal),
     /** Whether the caller may edit the post now. */
     editable: z.boolean(),
-    /** Numbers of 看多 and 看空 and the caller's side; only for posts on a product. */
+    /** Numbers of 看多 and 看空 and the caller's side; only for posts about one product that are no question. */
     sides: z.nullable(
       z.object({ long: z.int(), short: z.int(), mine: z.nullable(z.enum(['long', 'short'])) }),
     ),

@@ -17,7 +17,7 @@ export const setLike = endpoint({
   errors: { goneContent, tooOften, muted, mutedForGood, usedUp: '今日点赞次数已用完，请明天再来' },
 })
 
-/** Sets 看多 or 看空 of the reader on a post with a product; null removes the side. */
+/** Sets 看多 or 看空 of the reader on a post about one product; null removes the side. */
 export const setSide = endpoint({
   path: '/api/qi_you/setSide',
   summary: '对帖子里的品种站队：看多、看空或取消；24 小时内可改',
@@ -30,6 +30,7 @@ export const setSide = endpoint({
     muted,
     mutedForGood,
     noProduct: '这篇内容没有品种，不能站队',
+    noSides: '只有谈一个品种的帖子可以站队',
     fixed: '站队已超过24小时，不能再改',
   },
 })

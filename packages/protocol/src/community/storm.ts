@@ -28,7 +28,7 @@ const stormRow = z.object({
     none: z.int(),
     mine: z.nullable(z.enum(['long', 'short'])),
   }),
-  /** Whether readers can take a side; only on posts with a product. */
+  /** Whether readers can take a side; only on posts about one product that are no question. */
   has_sides: z.boolean(),
   /** The most liked comment of each side. */
   loudest: z.object({ long: loudest, short: loudest }),

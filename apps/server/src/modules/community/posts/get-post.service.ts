@@ -7,6 +7,7 @@ import type { Actor } from '#platform/http'
 import { mayRead } from '../circle-access/readable-posts.repository'
 import { heldReason } from '../moderation/held-reason'
 import { memberCounts } from '../people/member-counts.repository'
+import { hasSides } from '../reactions/has-sides'
 import { sidesOf } from '../reactions/sides-of'
 import { watchOf } from '../reactions/watch-of'
 import { standingOf } from '../standing/standing'
@@ -47,7 +48,7 @@ export function createGetPost({ db, clock, cards, priceRanges }: GetPostOptions)
         await Promise.all([
           cards([post], { userId }, now),
           facts.journal && shownJournal(facts.journal, post.world, priceRanges),
-          post.productCodes.length > 0 ? sidesOf(db, id, userId) : null,
+          hasSides(post) ? sidesOf(db, id, userId) : null,
           userId === null ? 1 : watchOf(db, userId, 'post', id),
           relatedPosts(db, post),
           memberCounts(db, post.authorId),

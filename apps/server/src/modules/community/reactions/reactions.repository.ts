@@ -73,6 +73,7 @@ export const reactionsRepository = (db: Database) => ({
         authorId: posts.authorId,
         title: posts.title,
         text: posts.text,
+        kind: posts.kind,
         productCodes: posts.productCodes,
       })
       .from(posts)

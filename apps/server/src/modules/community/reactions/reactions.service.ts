@@ -9,6 +9,7 @@ import { textLiked } from '../community.events'
 import { refuseMuted } from '../standing/refuse-muted'
 import { standingOf } from '../standing/standing'
 import { titleOf } from '../writing/excerpts'
+import { hasSides } from './has-sides'
 import { markStale } from './mark-stale.repository'
 import { type LikedKind, reactionsRepository } from './reactions.repository'
 import { createSetWatch } from './set-watch.service'
@@ -83,6 +84,7 @@ export function createReactions({ db, clock }: ReactionsOptions) {
       const post = await reactionsRepository(db).post(id, userId)
       if (!post) throw failure(setSide, 'goneContent', { id })
       if (post.productCodes.length === 0) throw failure(setSide, 'noProduct', { id })
+      if (!hasSides(post)) throw failure(setSide, 'noSides', { id })
 
       await db.transaction(async (tx) => {
         const reactions = reactionsRepository(tx)

@@ -42,13 +42,19 @@ test('a side is fixed a day after its first choice', async () => {
   now = testTime
 })
 
-test('only a visible post with a product has sides', async () => {
+test('only a visible post about one product has sides', async () => {
   const reader = await seed.user()
   expect(await side(reader, await post({ productCodes: [] }), 'long')).toMatchObject({
     code: 0,
     key: 'noProduct',
     msg: '这篇内容没有品种，不能站队',
   })
+  for (const given of [{ productCodes: ['rb', 'hc'] }, { kind: 2 }])
+    expect(await side(reader, await post(given), 'long')).toMatchObject({
+      code: 0,
+      key: 'noSides',
+      msg: '只有谈一个品种的帖子可以站队',
+    })
   const held = await post({ state: contentStates.held })
   for (const id of [held, 999_999])
     expect(await side(reader, id, 'long')).toMatchObject({ code: 0, msg: '内容不存在或已删除' })

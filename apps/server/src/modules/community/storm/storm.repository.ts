@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Database, oneOf } from '#platform/database'
 import { readableBy } from '../circle-access/readable-posts.repository'
 import { memberWeights } from '../ranking/member-weights'
+import { postHasSides } from '../reactions/has-sides'
 import { comments } from '../tables/comments.tables'
 import { posts } from '../tables/posts.tables'
 
@@ -64,8 +65,8 @@ export const stormRepository = (db: Database) => ({
         group by 1 having sum(${weightOf(teacherIds)}) >= ${least}::float8
       )
       select ${posts.id} as id, loud.weight, loud.people, loud.none,
-        (select count(*)::int from post_sides s where s.post_id = ${posts.id} and s.side = 'long') as long,
-        (select count(*)::int from post_sides s where s.post_id = ${posts.id} and s.side = 'short') as short
+        (select count(*)::int from post_sides s where s.post_id = ${posts.id} and s.side = 'long' and ${postHasSides}) as long,
+        (select count(*)::int from post_sides s where s.post_id = ${posts.id} and s.side = 'short' and ${postHasSides}) as short
       from loud join ${posts} on ${posts.id} = loud.post_id
       where ${posts.state} = ${visible} and ${readableBy(null)}
       order by loud.weight desc, ${posts.id} desc limit ${maxThreads}`)

@@ -8,6 +8,7 @@ import { type Actor, userOf } from '#platform/http'
 import { circleNames, readableAmong } from '../circle-access/readable-posts.repository'
 import { authorsOf } from '../people/authors'
 import { type Post, postsRepository } from '../posts/posts.repository'
+import { hasSides } from '../reactions/has-sides'
 import { chipsOf } from '../writing/chips'
 import { documentFacts } from '../writing/document-facts'
 import { excerptOf, titleOf, withChipNames } from '../writing/excerpts'
@@ -116,9 +117,11 @@ export function createStorm({ db, clock, keepFor, priceBefore }: StormOptions) {
             since: chip && (await sinceOf(chip.code, post)),
             people,
             heat: Math.round(heat),
-            has_sides: post.productCodes.length > 0,
+            has_sides: hasSides(post),
             sides: { long, short, none, mine: null },
-            loudest: { long: loudestOf(id, 'long'), short: loudestOf(id, 'short') },
+            loudest: hasSides(post)
+              ? { long: loudestOf(id, 'long'), short: loudestOf(id, 'short') }
+              : { long: null, short: null },
           },
         ]
       }),
