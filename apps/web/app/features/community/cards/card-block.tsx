@@ -14,10 +14,10 @@ interface CardBlockProps {
   quotes: ChipQuotes
 }
 
-/** The part of a card below its text: one view, chart, vote or album; for a question also the best answer. */
+/** The part of a card below its text: view, chart, vote and album; for a question also the best answer. */
 export const CardBlock = ({ post, quotes }: CardBlockProps) => (
   <>
-    <MainBlock post={post} quotes={quotes} />
+    <MainBlocks post={post} quotes={quotes} />
     {post.answer && (
       <div className="mt-3 rounded-md bg-sunken px-4 py-3">
         <BestAnswer answer={post.answer} />
@@ -26,22 +26,23 @@ export const CardBlock = ({ post, quotes }: CardBlockProps) => (
   </>
 )
 
-function MainBlock({ post, quotes }: CardBlockProps) {
+function MainBlocks({ post, quotes }: CardBlockProps) {
   const { chart, forecast, vote, pictures } = post
-  if (forecast) return <ForecastBlock post={post} forecast={forecast} />
-  if (chart) {
-    return (
-      <div className="mt-3">
-        <QuoteCard {...chart} world={post.world} quote={quotes.get(chart.code)} at={post.at} size="list" />
-      </div>
-    )
-  }
-  if (vote) return <VoteBlock post={post} vote={vote} />
-  if (pictures.length === 0) return null
   return (
-    <div className="mt-3">
-      <Album pictures={pictures} of={post.title || `${post.author.nickname}的帖子`} />
-    </div>
+    <>
+      {forecast && <ForecastBlock post={post} forecast={forecast} />}
+      {chart && (
+        <div className="mt-3">
+          <QuoteCard {...chart} world={post.world} quote={quotes.get(chart.code)} at={post.at} size="list" />
+        </div>
+      )}
+      {vote && <VoteBlock post={post} vote={vote} />}
+      {pictures.length > 0 && (
+        <div className="mt-3">
+          <Album pictures={pictures} of={post.title || `${post.author.nickname}的帖子`} />
+        </div>
+      )}
+    </>
   )
 }
 
