@@ -1,40 +1,34 @@
 import * as z from 'zod/mini'
 import { longest } from '../bounds'
 
-/**
- * 画线 tools by their stored names. A further tool is named and drawn in `apps/web/app/ui/charts/candles/drawing/`
- * (`tools.ts`, `figuresOf` of `drawn-shapes.ts`), and has its icon and its place in the toolbar in
- * `apps/web/app/features/market/quotation/symbol/chart/` (`drawing-icons.ts`, `draw-tools.tsx`).
- */
-export const drawingTools = [
-  'segment',
-  'rayLine',
-  'straightLine',
-  'arrow',
-  'horizontalStraightLine',
-  'verticalStraightLine',
-  'parallelStraightLine',
-  'rectangle',
-  'fibonacci',
-  'measure',
-  'note',
-] as const
-export type DrawingTool = (typeof drawingTools)[number]
-
-/** Number of points of a finished drawing, by tool. */
-export const drawingPointCounts: Readonly<Record<DrawingTool, number>> = {
-  segment: 2,
-  rayLine: 2,
-  straightLine: 2,
-  arrow: 2,
-  horizontalStraightLine: 1,
-  verticalStraightLine: 1,
-  parallelStraightLine: 3,
-  rectangle: 2,
-  fibonacci: 2,
-  measure: 2,
-  note: 1,
+interface DrawingToolFacts {
+  name: string
+  /** Number of points of a finished drawing. */
+  points: 1 | 2 | 3
 }
+
+/**
+ * 画线 tools by their stored names. A further tool is drawn by `figuresOf`
+ * (`apps/web/app/ui/charts/candles/drawing/drawn-shapes.ts`); its icon and its place in the toolbar stand in
+ * `apps/web/app/features/market/quotation/symbol/chart/drawing-buttons.ts`.
+ */
+export const drawingTools = {
+  segment: { name: '线段', points: 2 },
+  rayLine: { name: '射线', points: 2 },
+  straightLine: { name: '直线', points: 2 },
+  arrow: { name: '箭头', points: 2 },
+  horizontalStraightLine: { name: '水平线', points: 1 },
+  verticalStraightLine: { name: '垂直线', points: 1 },
+  parallelStraightLine: { name: '通道', points: 3 },
+  rectangle: { name: '矩形', points: 2 },
+  fibonacci: { name: '斐波那契回撤', points: 2 },
+  measure: { name: '测距', points: 2 },
+  note: { name: '文字', points: 1 },
+} as const satisfies Readonly<Record<string, DrawingToolFacts>>
+export type DrawingTool = keyof typeof drawingTools
+
+/** Stored names of the tools. */
+export const drawingToolNames = Object.keys(drawingTools) as DrawingTool[]
 
 /** Colour tokens for drawings; the theme defines their colours. */
 export const drawingColours = ['brand', 's2', 's4', 's5', 's7', 'ink'] as const
@@ -60,7 +54,7 @@ const point = z.object({
 const drawing = z
   .object({
     id: z.string().check(z.regex(/^[\w-]{1,36}$/)),
-    tool: z.enum(drawingTools),
+    tool: z.enum(drawingToolNames),
     points: z.array(point).check(z.minLength(1), longest(3)),
     colour: z.optional(z.enum(drawingColours)),
     /** Line width in pixels. */
@@ -69,7 +63,7 @@ const drawing = z
     locked: z.optional(z.boolean(fault)),
     hidden: z.optional(z.boolean(fault)),
   })
-  .check(z.refine(({ tool, points }) => points.length === drawingPointCounts[tool], fault))
+  .check(z.refine(({ tool, points }) => points.length === drawingTools[tool].points, fault))
 export type Drawing = z.output<typeof drawing>
 export type DrawingPoint = Drawing['points'][number]
 

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Database, oneOf } from '#platform/database'
 import { readableBy } from '../circle-access/readable-posts.repository'
 import { memberWeights } from '../ranking/member-weights'
-import { postHasSides } from '../reactions/has-sides'
+import { plainPost } from '../reactions/has-sides'
 import { comments } from '../tables/comments.tables'
 import { posts } from '../tables/posts.tables'
 
@@ -32,6 +32,8 @@ export interface LoudestComment {
 const { visible } = contentStates
 const listOf = (values: readonly number[]) => `{${values.join(',')}}`
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+/** The condition of `hasSides` for a row of posts. */
+const postHasSides = sql`(${posts.kind} = ${plainPost} and cardinality(${posts.productCodes}) = 1)`
 /** Maximum number of threads that are read. */
 const maxThreads = 200
 

@@ -1,4 +1,4 @@
-import { type Drawing, type DrawingTool, drawingTools } from '@vce/protocol'
+import { type Drawing, type DrawingTool, drawingToolNames, drawingTools } from '@vce/protocol'
 import { useMemo, useRef, useState } from 'react'
 import { CandleChart } from '#app/ui/charts/candles/candle-chart'
 import type { CandleSeries } from '#app/ui/charts/candles/candle-series'
@@ -9,7 +9,6 @@ import {
   removeAll,
 } from '#app/ui/charts/candles/drawing/drawing-history'
 import type { DrawingEvents, DrawingsState } from '#app/ui/charts/candles/drawing/drawing-layer'
-import { toolNames } from '#app/ui/charts/candles/drawing/tools'
 import type { IndicatorName } from '#app/ui/charts/candles/indicator-values'
 import type { CandleChartHandle } from '#app/ui/charts/candles/kline'
 import type { PriceLevel, TimeMark } from '#app/ui/charts/candles/overlay-layer'
@@ -84,7 +83,7 @@ export function CandleStage({ label, series, levels, marks, drawings }: CandleSt
           <Toggle name="持仓线" on={interest} onPress={() => setInterest(!interest)} />
         </div>
         <div role="toolbar" aria-label="画线" className="row ml-auto gap-1">
-          {drawingTools.map((each) => (
+          {drawingToolNames.map((each) => (
             <Button
               key={each}
               variant={tool === each ? 'soft' : 'ghost'}
@@ -92,7 +91,7 @@ export function CandleStage({ label, series, levels, marks, drawings }: CandleSt
               className="px-2!"
               onClick={() => setTool(each)}
             >
-              {toolNames[each]}
+              {drawingTools[each].name}
             </Button>
           ))}
           <Button variant="ghost" size="sm" className="px-2!" onClick={() => setHistory(removeAll(history))}>

@@ -1,7 +1,7 @@
 import {
   type Drawing,
   type DrawingTool,
-  drawingPointCounts,
+  drawingToolNames,
   drawingTools,
   maxDrawings,
   parseDocumentBody,
@@ -25,7 +25,7 @@ import {
 const drawing = (id: string, tool: DrawingTool = 'segment', at = 1): Drawing => ({
   id,
   tool,
-  points: Array.from({ length: drawingPointCounts[tool] }, (_, index) => ({
+  points: Array.from({ length: drawingTools[tool].points }, (_, index) => ({
     timestamp: at + index,
     value: at,
   })),
@@ -82,7 +82,7 @@ const actionOf = (...kinds: Action['kind'][]) =>
   fc.record({ kind: fc.constantFrom(...kinds), pick: fc.nat(10_000) })
 
 function act(history: DrawingHistory, { kind, pick }: Action, newId: string): DrawingHistory {
-  const tool = drawingTools[pick % drawingTools.length] ?? 'segment'
+  const tool = drawingToolNames[pick % drawingToolNames.length] ?? 'segment'
   const id = history.items[pick % Math.max(1, history.items.length)]?.id ?? ''
   switch (kind) {
     case 'add':

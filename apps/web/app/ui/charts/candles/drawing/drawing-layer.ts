@@ -1,4 +1,4 @@
-import { type Drawing, type DrawingPoint, type DrawingTool, drawingPointCounts } from '@vce/protocol'
+import { type Drawing, type DrawingPoint, type DrawingTool, drawingTools } from '@vce/protocol'
 import type { Chart, Overlay } from 'klinecharts'
 import type { ColourOfToken } from '#app/ui/charts/candles/candle-styles'
 import { movedPoints, placedPoints, snappedValue } from './placed-points'
@@ -211,7 +211,7 @@ export function createDrawingLayer({ chart, node, events, theme }: LayerOptions)
     const { tool, text = '' } = state
     if (!tool) return
     draft = [...draft, point]
-    if (draft.length < drawingPointCounts[tool]) return drawDraft(null)
+    if (draft.length < drawingTools[tool].points) return drawDraft(null)
     const points = draft
     cancel()
     state = { ...state, tool: null }

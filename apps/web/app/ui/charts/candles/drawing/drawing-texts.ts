@@ -1,8 +1,7 @@
 import { dayMs } from '@vce/futures'
-import type { Drawing, DrawingPoint } from '@vce/protocol'
+import { type Drawing, type DrawingPoint, drawingTools } from '@vce/protocol'
 import { missing, percent, price, signed } from '#app/lib/format'
 import { dayOf, minuteOf, monthDayOf } from '#app/ui/charts/candles/market-time'
-import { toolNames } from './tools'
 
 interface Distance {
   from: DrawingPoint
@@ -28,7 +27,7 @@ const timeText = ({ timestamp }: DrawingPoint) =>
     : `${monthDayOf(timestamp)} ${minuteOf(timestamp)}`
 
 /** Name of a drawing in the list: a note is listed by its text, every other drawing by its tool. */
-export const drawingName = ({ tool, text }: Drawing) => (tool === 'note' && text) || toolNames[tool]
+export const drawingName = ({ tool, text }: Drawing) => (tool === 'note' && text) || drawingTools[tool].name
 
 /** Text that locates a drawing in the list: its prices, or its days. */
 export function spanText({ tool, points }: Drawing, digits: number) {

@@ -1,5 +1,5 @@
 import { dayMs } from '@vce/futures'
-import { type Drawing, type DrawingTool, drawingPointCounts, drawingTools } from '@vce/protocol'
+import { type Drawing, type DrawingTool, drawingToolNames, drawingTools } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { distanceText, drawingName, spanText } from './drawing-texts'
 import { type FigureInput, figuresOf, type PixelPoint } from './drawn-shapes'
@@ -19,11 +19,11 @@ const spots: PixelPoint[] = [
 const of = (tool: DrawingTool): Drawing => ({
   id: 'a',
   tool,
-  points: points.slice(0, drawingPointCounts[tool]),
+  points: points.slice(0, drawingTools[tool].points),
   ...(tool === 'note' && { text: '前高' }),
 })
 
-const input = (tool: DrawingTool, count = drawingPointCounts[tool]): FigureInput => ({
+const input = (tool: DrawingTool, count: number = drawingTools[tool].points): FigureInput => ({
   drawing: of(tool),
   spots: spots.slice(0, count),
   width: 600,
@@ -110,8 +110,8 @@ test.each<[DrawingTool, string[]]>([
 })
 
 test('a drawing in progress or of equal points has no invalid coordinate', () => {
-  for (const tool of drawingTools) {
-    for (let count = 0; count <= drawingPointCounts[tool]; count++)
+  for (const tool of drawingToolNames) {
+    for (let count = 0; count <= drawingTools[tool].points; count++)
       expect(JSON.stringify(figuresOf(input(tool, count)))).not.toMatch(/null/)
     const same = { ...input(tool), spots: spots.map(() => ({ x: 5, y: 5 })) }
     expect(JSON.stringify(figuresOf(same))).not.toMatch(/null/)
@@ -131,7 +131,7 @@ test('a line is picked within five pixels', () => {
 })
 
 test('the list shows the prices or days of a drawing', () => {
-  const list = drawingTools.map((tool) => `${drawingName(of(tool))} ${spanText(of(tool), 1)}`)
+  const list = drawingToolNames.map((tool) => `${drawingName(of(tool))} ${spanText(of(tool), 1)}`)
   expect(list).toEqual([
     '线段 11-06 → 11-20',
     '射线 11-06 → 11-20',

@@ -1,6 +1,6 @@
 import type { Drawing } from '@vce/protocol'
 import { Eye, EyeOff, Linked } from '#app/features/market/quotation/icons'
-import { drawingIcons } from '#app/features/market/quotation/symbol/chart/drawing-icons'
+import { drawingButtons } from '#app/features/market/quotation/symbol/chart/drawing-buttons'
 import { useSharedDrawings } from '#app/features/market/quotation/symbol/drawing-store'
 import { drawingName, spanText } from '#app/ui/charts/candles/drawing/drawing-texts'
 import { colourOf } from '#app/ui/charts/candles/drawing/tools'
@@ -53,7 +53,7 @@ interface RowProps {
 }
 
 function Row({ drawing, on, digits, onSelect, onHide }: RowProps) {
-  const Icon = drawingIcons[drawing.tool]
+  const Icon = drawingButtons[drawing.tool].icon
   const name = drawingName(drawing)
   const hidden = drawing.hidden ?? false
   return (

@@ -1,34 +1,12 @@
-import type { DrawingTool } from '@vce/protocol'
+import { drawingTools } from '@vce/protocol'
 import { type ReactNode, useState } from 'react'
 import { Crosshair, Eye, EyeOff, Magnet, Redo, Trash, Undo } from '#app/features/market/quotation/icons'
-import { toolNames } from '#app/ui/charts/candles/drawing/tools'
 import { Confirmation } from '#app/ui/overlay/confirmation'
-import { drawingIcons } from './drawing-icons'
+import { drawingButtons, toolsAt } from './drawing-buttons'
 import { NoteTool } from './note-tool'
 import { ToolButton } from './tool-button'
 import { ToolGroup } from './tool-group'
 import type { Drawings } from './use-drawings'
-
-type Place = 'lines' | 'levels' | 'alone' | 'own'
-
-/** Place of each tool in the toolbar, in the order of the toolbar; tools of `own` have elements of their own. */
-const places: Readonly<Record<DrawingTool, Place>> = {
-  segment: 'lines',
-  rayLine: 'lines',
-  straightLine: 'lines',
-  arrow: 'lines',
-  horizontalStraightLine: 'levels',
-  verticalStraightLine: 'levels',
-  parallelStraightLine: 'alone',
-  fibonacci: 'alone',
-  rectangle: 'alone',
-  note: 'own',
-  measure: 'own',
-}
-
-// The cast is safe, because the record has tools alone as its keys.
-const toolsAt = (place: Place) =>
-  (Object.keys(places) as DrawingTool[]).filter((tool) => places[tool] === place)
 
 const lines = toolsAt('lines')
 const levels = toolsAt('levels')
@@ -60,8 +38,8 @@ export function DrawTools({ drawings }: { drawings: Drawings }) {
         {alone.map((each) => (
           <ToolButton
             key={each}
-            name={toolNames[each]}
-            icon={drawingIcons[each]}
+            name={drawingTools[each].name}
+            icon={drawingButtons[each].icon}
             on={tool === each}
             aria-pressed={tool === each}
             onClick={() => choose(each)}
@@ -72,7 +50,7 @@ export function DrawTools({ drawings }: { drawings: Drawings }) {
       <Part>
         <ToolButton
           name="测距"
-          icon={drawingIcons.measure}
+          icon={drawingButtons.measure.icon}
           on={tool === 'measure'}
           aria-pressed={tool === 'measure'}
           onClick={() => choose('measure')}

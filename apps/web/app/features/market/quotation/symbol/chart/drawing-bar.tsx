@@ -1,7 +1,7 @@
-import { type Drawing, type DrawingColour, drawingColours } from '@vce/protocol'
+import { type Drawing, type DrawingColour, drawingColours, drawingTools } from '@vce/protocol'
 import type { ReactNode } from 'react'
 import { Lock, LockOpen, Trash } from '#app/features/market/quotation/icons'
-import { colourOf, hasWidth, toolNames, widthOf } from '#app/ui/charts/candles/drawing/tools'
+import { colourOf, hasWidth, widthOf } from '#app/ui/charts/candles/drawing/tools'
 import { cn } from '#app/ui/cn'
 import { IconButton } from '#app/ui/controls/button'
 import { usePopover } from '#app/ui/overlay/use-popover'
@@ -50,7 +50,7 @@ function DrawingBar({ drawing, position, onEdit, onDelete }: DrawingBarProps) {
   return (
     <div
       role="toolbar"
-      aria-label={`${toolNames[tool]}的设置`}
+      aria-label={`${drawingTools[tool].name}的设置`}
       className="absolute z-20 row gap-0.5 rounded-lg bg-surface p-1 text-ink-2 shadow-pop"
       style={{
         left: `max(8px, min(${Math.round(position.x - 100)}px, calc(100% - 250px)))`,
@@ -62,7 +62,7 @@ function DrawingBar({ drawing, position, onEdit, onDelete }: DrawingBarProps) {
         text={
           <>
             <i aria-hidden className="size-3.5 rounded-xs" style={{ background: `var(--${colour})` }} />
-            {toolNames[tool]}
+            {drawingTools[tool].name}
           </>
         }
       >

@@ -1,10 +1,9 @@
-import type { DrawingTool } from '@vce/protocol'
+import { type DrawingTool, drawingTools } from '@vce/protocol'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { toolNames } from '#app/ui/charts/candles/drawing/tools'
 import { cn } from '#app/ui/cn'
 import { KeyArea } from '#app/ui/layout/key-area'
 import { usePopover } from '#app/ui/overlay/use-popover'
-import { drawingIcons } from './drawing-icons'
+import { drawingButtons } from './drawing-buttons'
 import { ToolButton } from './tool-button'
 
 interface ToolGroupProps {
@@ -57,8 +56,8 @@ export function ToolGroup({ name, tools, tool, onTool }: ToolGroupProps) {
       <ToolButton
         ref={trigger}
         more
-        name={toolNames[front]}
-        icon={drawingIcons[front]}
+        name={drawingTools[front].name}
+        icon={drawingButtons[front].icon}
         on={current !== undefined}
         aria-pressed={current !== undefined}
         aria-haspopup="menu"
@@ -76,7 +75,7 @@ export function ToolGroup({ name, tools, tool, onTool }: ToolGroupProps) {
           className="pop-in absolute top-0 left-full z-30 ml-2 rounded-xl bg-surface p-1.5 shadow-pop"
         >
           {tools.map((each) => {
-            const Icon = drawingIcons[each]
+            const Icon = drawingButtons[each].icon
             return (
               <button
                 key={each}
@@ -93,7 +92,7 @@ export function ToolGroup({ name, tools, tool, onTool }: ToolGroupProps) {
                 }}
               >
                 <Icon className="size-4 text-ink-3" strokeWidth={1.7} />
-                {toolNames[each]}
+                {drawingTools[each].name}
               </button>
             )
           })}
