@@ -1,38 +1,47 @@
 import * as z from 'zod/mini'
 import { longest } from '../bounds'
 
+/** Colour tokens for drawings; the theme defines their colours. */
+export const drawingColours = ['brand', 's2', 's4', 's5', 's7', 'ink'] as const
+export type DrawingColour = (typeof drawingColours)[number]
+
 interface DrawingToolFacts {
   name: string
   /** Number of points of a finished drawing. */
   points: 1 | 2 | 3
+  /** What locates a drawing in the list: the price or the time of its first point, or of its first two. */
+  span: 'price' | 'prices' | 'time' | 'times'
+  /** Default colour, if it is not `brand`. */
+  colour?: DrawingColour
+  /** Whether the tool writes a text, which has a colour but no line width. */
+  isText?: true
 }
 
 /**
  * 画线 tools by their stored names. A further tool is drawn by `figuresOf`
  * (`apps/web/app/ui/charts/candles/drawing/drawn-shapes.ts`); its icon and its place in the toolbar stand in
- * `apps/web/app/features/market/quotation/symbol/chart/drawing-buttons.ts`.
+ * `apps/web/app/features/market/quotation/symbol/chart/drawing-buttons.ts`, a new icon in
+ * `apps/web/app/features/market/quotation/icons.tsx`.
  */
-export const drawingTools = {
-  segment: { name: '线段', points: 2 },
-  rayLine: { name: '射线', points: 2 },
-  straightLine: { name: '直线', points: 2 },
-  arrow: { name: '箭头', points: 2 },
-  horizontalStraightLine: { name: '水平线', points: 1 },
-  verticalStraightLine: { name: '垂直线', points: 1 },
-  parallelStraightLine: { name: '通道', points: 3 },
-  rectangle: { name: '矩形', points: 2 },
-  fibonacci: { name: '斐波那契回撤', points: 2 },
-  measure: { name: '测距', points: 2 },
-  note: { name: '文字', points: 1 },
+const tools = {
+  segment: { name: '线段', points: 2, span: 'times' },
+  rayLine: { name: '射线', points: 2, span: 'times' },
+  straightLine: { name: '直线', points: 2, span: 'times' },
+  arrow: { name: '箭头', points: 2, span: 'times' },
+  horizontalStraightLine: { name: '水平线', points: 1, span: 'price' },
+  verticalStraightLine: { name: '垂直线', points: 1, span: 'time' },
+  parallelStraightLine: { name: '通道', points: 3, span: 'times' },
+  rectangle: { name: '矩形', points: 2, span: 'prices' },
+  // Its many levels are paler.
+  fibonacci: { name: '斐波那契回撤', points: 2, span: 'prices', colour: 's7' },
+  measure: { name: '测距', points: 2, span: 'prices', isText: true },
+  note: { name: '文字', points: 1, span: 'time', isText: true },
 } as const satisfies Readonly<Record<string, DrawingToolFacts>>
-export type DrawingTool = keyof typeof drawingTools
+export type DrawingTool = keyof typeof tools
+export const drawingTools: Readonly<Record<DrawingTool, DrawingToolFacts>> = tools
 
 /** Stored names of the tools. */
 export const drawingToolNames = Object.keys(drawingTools) as DrawingTool[]
-
-/** Colour tokens for drawings; the theme defines their colours. */
-export const drawingColours = ['brand', 's2', 's4', 's5', 's7', 'ink'] as const
-export type DrawingColour = (typeof drawingColours)[number]
 
 /**
  * Maximum number of drawings that a page lets a reader add to one chart. After two devices drew

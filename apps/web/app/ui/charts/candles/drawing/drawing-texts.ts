@@ -33,17 +33,8 @@ export const drawingName = ({ tool, text }: Drawing) => (tool === 'note' && text
 export function spanText({ tool, points }: Drawing, digits: number) {
   const [from, to] = points
   if (!from) return ''
-  switch (tool) {
-    case 'horizontalStraightLine':
-      return price(from.value, digits)
-    case 'verticalStraightLine':
-    case 'note':
-      return timeText(from)
-    case 'fibonacci':
-    case 'rectangle':
-    case 'measure':
-      return `${price(from.value, digits)} → ${price(to?.value, digits)}`
-    default:
-      return to ? `${timeText(from)} → ${timeText(to)}` : timeText(from)
-  }
+  const { span } = drawingTools[tool]
+  if (span === 'price') return price(from.value, digits)
+  if (span === 'prices') return `${price(from.value, digits)} → ${price(to?.value, digits)}`
+  return span === 'times' && to ? `${timeText(from)} → ${timeText(to)}` : timeText(from)
 }
