@@ -77,7 +77,7 @@ test('the exported list has plain figures with their days', async ({ page }) => 
   expect(head).toMatch(/^品种,最新,涨跌幅,3 日,5 日,20 日,前20净持仓/)
   const rows = lines.map((line) => line.split(','))
   expect(rows.map(([name]) => name)).toEqual(names)
-  const plain = /^(-?\d+(\.\d+)?|\d{4}-\d\d-\d\d|[手吨桶]|千克|[A-Za-z_]+\d{4})?$/
+  const plain = /^(-?\d+(\.\d+)?|\d{4}-\d\d-\d\d|[手吨桶]|千克|[A-Za-z_]+\d{3,4})?$/
   expect(rows.flatMap((row) => row.slice(1)).filter((cell) => !plain.test(cell))).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { exchangeCode } from '@vce/futures'
 import { getQuoteBoard, type Quote } from '@vce/protocol'
 import { boardAddress, byCode, contractsIn, showAllRows, tableOf } from '../support/board'
 import { cutCells } from '../support/cut-cells'
@@ -222,7 +223,7 @@ test('the exported board has plain figures', async ({ page, request }) => {
   expect(head).toMatch(/^合约,名称,日期,最新,涨跌,涨跌幅,/)
   expect(head.split(',')).toContain('昨收')
   const rows = lines.map((line) => line.split(','))
-  expect(rows.map(([contract]) => contract)).toEqual(codes(quotes))
+  expect(rows.map(([contract]) => contract)).toEqual(codes(quotes).map((code) => exchangeCode(code)))
   expect(rows.map(([, , day]) => day)).toEqual(
     quotes.toSorted((a, b) => collator.compare(a.contract, b.contract)).map((quote) => quote.tradingDay),
   )

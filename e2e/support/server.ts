@@ -53,22 +53,11 @@ const freezeEarning = `
     create trigger freeze_earning after insert on users for each row
       when (new.mobile is null or new.mobile not like '${newcomerPrefix}%') execute function freeze_earning();`
 
-/**
- * Gives the real world a day of forty products, so that it is the default: the invented files have few. The day is a
- * Sunday without quotes, which no page shows.
- */
-const makeRealWorldWhole = `
-    create temp table of_sunday as select * from product_days where world = 'simulated'
-      and trading_day = (select max(trading_day) from product_days where world = 'simulated') limit 40;
-    update of_sunday set world = 'real', trading_day = '2026-11-15';
-    insert into product_days select * from of_sunday on conflict do nothing;`
-
 /** Adds to a new database what tests rely on. */
 async function adjustDatabase(database: string) {
   const client = new pg.Client({ connectionString: database })
   await client.connect()
   await client.query(freezeEarning)
-  await client.query(makeRealWorldWhole)
   await client.end()
 }
 

@@ -9,7 +9,7 @@ interface DrawingToolFacts {
   name: string
   /** Number of points of a finished drawing. */
   points: 1 | 2 | 3
-  /** What locates a drawing in the list: the price or the time of its first point, or of its first two. */
+  /** Text that locates a drawing in the list: the price or the time of its first point, or of its first two. */
   span: 'price' | 'prices' | 'time' | 'times'
   /** Default colour, if it is not `brand`. */
   colour?: DrawingColour

@@ -1,14 +1,7 @@
 import { type World, worlds } from '@vce/protocol'
 import { and, asc, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import {
-  dailyQuotes,
-  productDays,
-  rawFiles,
-  seatRankings,
-  spotPrices,
-  warehouseReceipts,
-} from './market.tables'
+import { dailyQuotes, rawFiles, seatRankings, spotPrices, warehouseReceipts } from './market.tables'
 
 const productFacts = {
   quotes: dailyQuotes,
@@ -16,11 +9,6 @@ const productFacts = {
   receipts: warehouseReceipts,
   spot: spotPrices,
 }
-
-/** Number of products on a day with which the real world is the default. */
-const wholeDayProducts = 40
-/** Calendar days before the newest one among which a whole day counts: the newest may still be arriving. */
-const recentDays = 20
 
 /** Reads the origin of facts. */
 export const originReads = (db: Database) => {
@@ -41,42 +29,13 @@ export const originReads = (db: Database) => {
     return file !== undefined
   }
 
-  /** Set once the real world had a whole day; like the worlds with facts, it is never cleared. */
-  let isRealWhole = false
-
-  async function hasWholeDay() {
-    if (isRealWhole) return true
-    const ofReal = eq(productDays.world, 'real')
-    const [day] = await db
-      .select({ tradingDay: productDays.tradingDay })
-      .from(productDays)
-      .where(
-        and(
-          ofReal,
-          gt(
-            productDays.tradingDay,
-            sql`(select max(${productDays.tradingDay}) - ${recentDays}::int from ${productDays} where ${ofReal})`,
-          ),
-        ),
-      )
-      .groupBy(productDays.tradingDay)
-      .having(gte(sql`count(*)`, wholeDayProducts))
-      .limit(1)
-    isRealWhole = day !== undefined
-    return isRealWhole
-  }
-
-  async function defaultWorld(): Promise<World> {
-    if (!(await hasFacts('real'))) return (await hasFacts('simulated')) ? 'simulated' : 'real'
-    return (await hasWholeDay()) || !(await hasFacts('simulated')) ? 'real' : 'simulated'
-  }
-
   return {
     /**
-     * The requested world. Without a request: the real world once one of its newest days has forty products, because
-     * a few imported products show less than the simulated market; until then the simulated world if it has facts.
+     * The requested world. Without a request: the simulated world if only that world has facts, otherwise the
+     * real world.
      */
-    worldOf: async (requested: World | undefined): Promise<World> => requested ?? defaultWorld(),
+    worldOf: async (requested: World | undefined): Promise<World> =>
+      requested ?? ((await hasFacts('real')) || !(await hasFacts('simulated')) ? 'real' : 'simulated'),
 
     /** Worlds that have facts. */
     async worldsWithFacts(): Promise<World[]> {

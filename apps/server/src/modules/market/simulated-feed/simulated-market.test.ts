@@ -112,22 +112,17 @@ test('product days computed while seeding equal those computed by an import', as
   expect(await stored()).toEqual(seeded)
 })
 
-test('a few imported products stand beside the simulated market, forty of a day become the default', async () => {
-  const { call, pool, seed } = await startTestApp({ copyOf: tuesday })
+test('the first import makes the real world the default', async () => {
+  const { call, seed } = await startTestApp({ copyOf: tuesday })
   expect((await call(getFundFlow, {})).data).toMatchObject({ world: 'simulated', tradingDay: '2026-11-17' })
   const { name, content } = quotesFile('2026-11-16', [
     { contract: 'rb2701', settlement: 3000, openInterest: 10 },
   ])
   await seed.file(name, content)
-  expect((await call(getFundFlow, {})).data.world).toBe('simulated')
-  expect((await call(getFundFlow, { world: 'real' })).data.products.map(({ code }) => code)).toEqual(['rb'])
 
-  await pool.query(`
-    create temp table others as select * from product_days
-      where world = 'simulated' and trading_day = '2026-11-17' and product_code <> 'rb' limit 39;
-    update others set world = 'real', trading_day = '2026-11-16';
-    insert into product_days select * from others`)
-  expect((await call(getFundFlow, {})).data.world).toBe('real')
+  const real = (await call(getFundFlow, {})).data
+  expect(real).toMatchObject({ world: 'real', days: ['2026-11-16'] })
+  expect(real.products.map(({ code }) => code)).toEqual(['rb'])
   const curve = (await call(getTermStructure, { product: 'rb', world: 'simulated' })).data
   expect(curve).toMatchObject({ world: 'simulated', tradingDay: '2026-11-17' })
   expect(curve.structure?.contracts.find(({ code }) => code === 'rb2701')?.openInterest).not.toBe(10)
