@@ -5,6 +5,7 @@ import { missing, thousands } from '#app/lib/format'
 import { userCounts } from '#app/lib/menu-entries'
 import { useUnread } from '#app/lib/notices/unread'
 import { endpointQuery } from '#app/lib/query'
+import { useHydrated } from '#app/lib/use-hydrated'
 import { Link } from '#app/ui/link'
 import { Explained } from '#app/ui/marks/explained'
 
@@ -12,7 +13,9 @@ const balancesQuery = endpointQuery(getBalances, { staleTime: 0 })
 
 /** First line of the user card: V粒, V券 and unread messages, each with its page. */
 export function CardCounts({ isOpened }: { isOpened: boolean }) {
-  const { data } = useQuery({ ...balancesQuery(useApi(), {}), enabled: isOpened })
+  const balances = useQuery({ ...balancesQuery(useApi(), {}), enabled: isOpened })
+  // The card comes alive late: until then another part of the page may have loaded the balances.
+  const data = useHydrated() ? balances.data : undefined
   const unread = useUnread()
   const counts = [
     { to: userCounts.points, name: pointsTerm.name, text: pointsTerm.text, count: data?.points.balance },
