@@ -15,11 +15,13 @@ import { createLiveContract, type LiveContract } from '../live/live-contract'
 import type { SimulatedFactsRepository } from './simulated-facts.repository'
 import { type ComingContract, simulatedTradingDay } from './simulated-trading-day'
 
-/**
- * Maximum step of a corrected clock, in milliseconds; a replay that restarts moves back by hours. A replay that stood
- * still for longer begins again, so that its contracts catch up one after the other.
- */
+/** Maximum step back of a corrected clock, in milliseconds; a replay that restarts moves back by hours. */
 const maxClockCorrectionMs = minuteMs
+/**
+ * A replay that stood still for longer, in milliseconds, begins again when a page shows it, so that its contracts
+ * catch up one after the other.
+ */
+const maxStandingMs = minuteMs
 
 interface FollowedContract {
   live: LiveContract
@@ -49,6 +51,8 @@ export function createSimulatedFeed({ facts, clock, speed = 1 }: SimulatedFeedOp
   let day: Day | null = null
   /** Until when pages show the replay, in epoch milliseconds. */
   let watchedUntil = Number.NEGATIVE_INFINITY
+  /** When the feed last moved, in epoch milliseconds. */
+  let movedAt = clock.now().getTime()
   let moment = lookUp()
 
   /** The moment to show now. A replay that no page shows stands still; it begins at the close. */
@@ -97,7 +101,10 @@ export function createSimulatedFeed({ facts, clock, speed = 1 }: SimulatedFeedOp
     async step() {
       const next = lookUp()
       const isBack = next.at < moment.at - maxClockCorrectionMs
-      const hasStood = moment.replay && next.at > moment.at + maxClockCorrectionMs
+      const now = clock.now().getTime()
+      const isMoving = !next.replay || now < watchedUntil
+      const hasStood = moment.replay && isMoving && now > movedAt + maxStandingMs
+      if (isMoving) movedAt = now
       if (day?.tradingDay !== next.tradingDay || isBack || hasStood) {
         const begun = await begin(next.tradingDay)
         const fresh = begun !== null || day !== null

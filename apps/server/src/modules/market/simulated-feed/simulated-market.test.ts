@@ -183,3 +183,23 @@ test('a replay moves only while a page shows it', async () => {
   expect(again.fresh).toBe(true)
   expect(Date.parse(again.at)).toBeGreaterThan(Date.parse(moved.at))
 })
+
+test('a replay goes on after the lunch break without beginning again', async () => {
+  const { db } = await copyOfTuesday()
+  let now = Date.parse('2026-11-17T18:00:00+08:00')
+  const feed = createSimulatedFeed({
+    facts: simulatedFactsRepository(db),
+    clock: { now: () => new Date(now) },
+  })
+  const times: string[] = []
+  let begun = 0
+  await feed.step()
+  for (let step = 0; step < 400 && !times.at(-1)?.includes(' 13:0'); step += 1) {
+    feed.watch?.()
+    now += 15_000
+    if ((await feed.step()).fresh) begun += 1
+    times.push(beijingTime(new Date(feed.state().at ?? 0)))
+  }
+  expect(times.at(-1)).toMatch(/ 13:00:/)
+  expect(begun).toBe(1)
+})
