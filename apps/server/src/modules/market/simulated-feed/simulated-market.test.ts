@@ -184,7 +184,7 @@ test('a replay moves only while a page shows it', async () => {
   expect(Date.parse(again.at)).toBeGreaterThan(Date.parse(moved.at))
 })
 
-test('a replay goes on after the lunch break without beginning again', async () => {
+test('a replay continues after the lunch break', async () => {
   const { db } = await copyOfTuesday()
   let now = Date.parse('2026-11-17T18:00:00+08:00')
   const feed = createSimulatedFeed({
