@@ -1,6 +1,6 @@
 import type { Attrs, Node as EditorNode, NodeType as EditorNodeType, NodeSpec } from '@tiptap/pm/model'
 import type { NodeViewConstructor } from '@tiptap/pm/view'
-import type { Block, Inline, Journal, ListItem } from '@vce/protocol'
+import type { Block, Inline, Journal, ListItem, NodeOf } from '@vce/protocol'
 import type { ReactNode } from 'react'
 import type { ChipLabels } from './contract/chip-labels'
 import type { CodeFinder } from './contract/code-finder'
@@ -55,4 +55,9 @@ export interface NodeInEditor<Node> {
   nodeView?(chips: ChipLabels): NodeViewConstructor
   /** Number of levels that the node needs below itself to contain a line of text. */
   levelsBelow?: number
+}
+
+/** The nodes in the editor by their types; the file of each further node, `<node>/<node>-in-editor.ts`, adds it. */
+export interface NodesInEditor {
+  paragraph: NodeInEditor<NodeOf<'paragraph'>>
 }

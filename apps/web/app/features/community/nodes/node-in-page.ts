@@ -1,4 +1,4 @@
-import type { Block, Inline, ListItem, Picture, ShownJournal, World } from '@vce/protocol'
+import type { Block, Inline, ListItem, NodeOf, Picture, ShownJournal, World } from '@vce/protocol'
 import type { ReactNode } from 'react'
 import type { staticMarkup } from '#app/ui/static/static-markup'
 import type { ChipQuotes } from './contract/chip-quotes'
@@ -38,4 +38,9 @@ export interface InlineInPage<Node> {
 /** A block on a page. */
 export interface BlockInPage<Node> {
   draw(node: Node, context: BlockContext): ReactNode
+}
+
+/** The nodes on a page by their types; the file of each further node, `<node>/<node>-in-page.tsx`, adds it. */
+export interface NodesInPage {
+  paragraph: BlockInPage<NodeOf<'paragraph'>>
 }

@@ -1,8 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import type { Block, Inline, Journal, PostDocument } from '@vce/protocol'
-import { blocksInEditor, inlineInEditor } from '#app/features/community/nodes/editor-nodes'
+import { editorNodes } from '#app/features/community/nodes/editor-nodes'
 import { imagesOf, type PlacedPicture } from '#app/features/community/nodes/image/images-of'
-import { listItemInEditor } from '#app/features/community/nodes/list-item/list-item-in-editor'
 import type { DocumentContext, NodeInEditor } from '#app/features/community/nodes/node-in-editor'
 
 interface OutsideContent {
@@ -13,8 +12,8 @@ interface OutsideContent {
 }
 
 type Nodes<Type> = Readonly<Partial<Record<string, NodeInEditor<Type>>>>
-const inlineNodes: Nodes<Inline> = inlineInEditor
-const blockNodes: Nodes<Block> = blocksInEditor
+const inlineNodes: Nodes<Inline> = editorNodes as Pick<typeof editorNodes, Inline['type']>
+const blockNodes: Nodes<Block> = editorNodes as Pick<typeof editorNodes, Block['type']>
 
 const orEmptyLine = (blocks: Block[]): Block[] => (blocks.length > 0 ? blocks : [{ type: 'paragraph' }])
 
@@ -28,7 +27,7 @@ function contextOf(journal: Journal | null): DocumentContext {
       return content.length > 0 ? { content } : {}
     },
     blocksOf: ({ children }) => orEmptyLine(blocksIn(children, context)),
-    itemsOf: ({ children }) => children.flatMap((child) => listItemInEditor.toDocument(child, context)),
+    itemsOf: ({ children }) => children.flatMap((child) => editorNodes.listItem.toDocument(child, context)),
   }
   return context
 }

@@ -2,7 +2,13 @@ import type { NodeOf } from '@vce/protocol'
 import type { NodeInEditor } from '#app/features/community/nodes/node-in-editor'
 import { wrapRule } from '#app/features/community/nodes/typed-rule'
 
-export const blockquoteInEditor: NodeInEditor<NodeOf<'blockquote'>> = {
+declare module '#app/features/community/nodes/node-in-editor' {
+  interface NodesInEditor {
+    blockquote: typeof inEditor
+  }
+}
+
+export const inEditor: NodeInEditor<NodeOf<'blockquote'>> = {
   spec: {
     content: 'block+',
     group: 'block',

@@ -2,7 +2,13 @@ import type { NodeOf } from '@vce/protocol'
 import type { NodeInEditor } from '#app/features/community/nodes/node-in-editor'
 import { wrapRule } from '#app/features/community/nodes/typed-rule'
 
-export const bulletListInEditor: NodeInEditor<NodeOf<'bulletList'>> = {
+declare module '#app/features/community/nodes/node-in-editor' {
+  interface NodesInEditor {
+    bulletList: typeof inEditor
+  }
+}
+
+export const inEditor: NodeInEditor<NodeOf<'bulletList'>> = {
   spec: {
     content: 'listItem+',
     group: 'block',

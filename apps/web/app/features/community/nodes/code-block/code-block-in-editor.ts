@@ -3,7 +3,13 @@ import type { NodeInEditor } from '#app/features/community/nodes/node-in-editor'
 import { runsOf } from '#app/features/community/nodes/text/runs-of'
 import { lineRule } from '#app/features/community/nodes/typed-rule'
 
-export const codeBlockInEditor: NodeInEditor<NodeOf<'codeBlock'>> = {
+declare module '#app/features/community/nodes/node-in-editor' {
+  interface NodesInEditor {
+    codeBlock: typeof inEditor
+  }
+}
+
+export const inEditor: NodeInEditor<NodeOf<'codeBlock'>> = {
   spec: {
     content: 'text*',
     marks: '',

@@ -16,7 +16,13 @@ const contractRule = (finder: () => CodeFinder): TypedRule => ({
   },
 })
 
-export const contractInEditor: NodeInEditor<NodeOf<'contract'>> = {
+declare module '#app/features/community/nodes/node-in-editor' {
+  interface NodesInEditor {
+    contract: typeof inEditor
+  }
+}
+
+export const inEditor: NodeInEditor<NodeOf<'contract'>> = {
   spec: {
     inline: true,
     group: 'inline',

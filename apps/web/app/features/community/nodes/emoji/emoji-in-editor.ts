@@ -15,7 +15,13 @@ const emojiRule: TypedRule = {
   },
 }
 
-export const emojiInEditor: NodeInEditor<NodeOf<'emoji'>> = {
+declare module '#app/features/community/nodes/node-in-editor' {
+  interface NodesInEditor {
+    emoji: typeof inEditor
+  }
+}
+
+export const inEditor: NodeInEditor<NodeOf<'emoji'>> = {
   spec: {
     inline: true,
     group: 'inline',

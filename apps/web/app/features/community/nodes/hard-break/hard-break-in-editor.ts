@@ -1,7 +1,13 @@
 import type { NodeOf } from '@vce/protocol'
 import type { NodeInEditor } from '#app/features/community/nodes/node-in-editor'
 
-export const hardBreakInEditor: NodeInEditor<NodeOf<'hardBreak'>> = {
+declare module '#app/features/community/nodes/node-in-editor' {
+  interface NodesInEditor {
+    hardBreak: typeof inEditor
+  }
+}
+
+export const inEditor: NodeInEditor<NodeOf<'hardBreak'>> = {
   spec: {
     leafText: () => '\n',
     inline: true,

@@ -1,6 +1,12 @@
 import type { NodeOf } from '@vce/protocol'
 import type { InlineInPage } from '#app/features/community/nodes/node-in-page'
 
-export const hardBreakInPage: InlineInPage<NodeOf<'hardBreak'>> = {
+declare module '#app/features/community/nodes/node-in-page' {
+  interface NodesInPage {
+    hardBreak: typeof inPage
+  }
+}
+
+export const inPage: InlineInPage<NodeOf<'hardBreak'>> = {
   draw: () => <br />,
 }

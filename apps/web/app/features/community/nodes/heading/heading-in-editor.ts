@@ -2,7 +2,13 @@ import type { NodeOf } from '@vce/protocol'
 import type { NodeInEditor } from '#app/features/community/nodes/node-in-editor'
 import { lineRule } from '#app/features/community/nodes/typed-rule'
 
-export const headingInEditor: NodeInEditor<NodeOf<'heading'>> = {
+declare module '#app/features/community/nodes/node-in-editor' {
+  interface NodesInEditor {
+    heading: typeof inEditor
+  }
+}
+
+export const inEditor: NodeInEditor<NodeOf<'heading'>> = {
   spec: {
     content: 'inline*',
     group: 'block',

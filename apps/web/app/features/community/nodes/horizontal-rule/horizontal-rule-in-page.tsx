@@ -1,6 +1,12 @@
 import type { NodeOf } from '@vce/protocol'
 import type { BlockInPage } from '#app/features/community/nodes/node-in-page'
 
-export const horizontalRuleInPage: BlockInPage<NodeOf<'horizontalRule'>> = {
+declare module '#app/features/community/nodes/node-in-page' {
+  interface NodesInPage {
+    horizontalRule: typeof inPage
+  }
+}
+
+export const inPage: BlockInPage<NodeOf<'horizontalRule'>> = {
   draw: () => <hr className="border-line" />,
 }

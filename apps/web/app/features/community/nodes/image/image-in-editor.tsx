@@ -5,7 +5,13 @@ import { imagesOf } from './images-of'
 
 const PictureBlock = lazy(() => import('./picture-block'))
 
-export const imageInEditor: NodeInEditor<NodeOf<'image'>> = {
+declare module '#app/features/community/nodes/node-in-editor' {
+  interface NodesInEditor {
+    image: typeof inEditor
+  }
+}
+
+export const inEditor: NodeInEditor<NodeOf<'image'>> = {
   /** `upload` is the path of the picture, `/files/<hash>.webp`. */
   spec: {
     group: 'block',

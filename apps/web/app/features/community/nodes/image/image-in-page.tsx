@@ -2,7 +2,13 @@ import type { NodeOf } from '@vce/protocol'
 import type { BlockContext, BlockInPage } from '#app/features/community/nodes/node-in-page'
 import { cn } from '#app/ui/cn'
 
-export const imageInPage: BlockInPage<NodeOf<'image'>> = {
+declare module '#app/features/community/nodes/node-in-page' {
+  interface NodesInPage {
+    image: typeof inPage
+  }
+}
+
+export const inPage: BlockInPage<NodeOf<'image'>> = {
   draw: ({ attrs }, context) => <PictureInText upload={attrs.upload} alt={attrs.alt} context={context} />,
 }
 

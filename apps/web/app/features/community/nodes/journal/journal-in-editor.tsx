@@ -4,7 +4,13 @@ import type { NodeInEditor } from '#app/features/community/nodes/node-in-editor'
 
 const JournalBlock = lazy(() => import('./journal-block'))
 
-export const journalInEditor: NodeInEditor<NodeOf<'journal'>> = {
+declare module '#app/features/community/nodes/node-in-editor' {
+  interface NodesInEditor {
+    journal: typeof inEditor
+  }
+}
+
+export const inEditor: NodeInEditor<NodeOf<'journal'>> = {
   // The trade is stored outside the text.
   spec: { group: 'ownBlock', atom: true, toDOM: () => ['div', { 'data-journal': '' }] },
   toDocument: (_node, { journal }) => (journal ? [{ type: 'journal', attrs: journal }] : []),

@@ -2,7 +2,13 @@ import type { NodeOf } from '@vce/protocol'
 import type { NodeInEditor } from '#app/features/community/nodes/node-in-editor'
 import { parseLabelled } from '#app/features/community/nodes/parse-span'
 
-export const mentionInEditor: NodeInEditor<NodeOf<'mention'>> = {
+declare module '#app/features/community/nodes/node-in-editor' {
+  interface NodesInEditor {
+    mention: typeof inEditor
+  }
+}
+
+export const inEditor: NodeInEditor<NodeOf<'mention'>> = {
   spec: {
     inline: true,
     group: 'inline',

@@ -4,7 +4,13 @@ import { nameStyle } from '#app/features/community/nodes/name-style'
 import type { InlineInPage } from '#app/features/community/nodes/node-in-page'
 import { Link } from '#app/ui/link'
 
-export const mentionInPage: InlineInPage<NodeOf<'mention'>> = {
+declare module '#app/features/community/nodes/node-in-page' {
+  interface NodesInPage {
+    mention: typeof inPage
+  }
+}
+
+export const inPage: InlineInPage<NodeOf<'mention'>> = {
   draw: ({ attrs: { id, label } }) => (
     <Link to={memberPage(id)} className={nameStyle}>
       @{label}

@@ -4,7 +4,13 @@ import { wrapRule } from '#app/features/community/nodes/typed-rule'
 
 const maxStart = 999
 
-export const orderedListInEditor: NodeInEditor<NodeOf<'orderedList'>> = {
+declare module '#app/features/community/nodes/node-in-editor' {
+  interface NodesInEditor {
+    orderedList: typeof inEditor
+  }
+}
+
+export const inEditor: NodeInEditor<NodeOf<'orderedList'>> = {
   spec: {
     content: 'listItem+',
     group: 'block',

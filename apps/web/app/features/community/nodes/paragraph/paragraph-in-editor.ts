@@ -1,7 +1,7 @@
 import type { NodeOf } from '@vce/protocol'
 import type { NodeInEditor } from '#app/features/community/nodes/node-in-editor'
 
-export const paragraphInEditor: NodeInEditor<NodeOf<'paragraph'>> = {
+export const inEditor: NodeInEditor<NodeOf<'paragraph'>> = {
   spec: {
     content: 'inline*',
     group: 'block',

@@ -4,7 +4,13 @@ import type { NodeInEditor } from '#app/features/community/nodes/node-in-editor'
 
 const QuoteCardBlock = lazy(() => import('./quote-card-block'))
 
-export const quoteCardInEditor: NodeInEditor<NodeOf<'quoteCard'>> = {
+declare module '#app/features/community/nodes/node-in-editor' {
+  interface NodesInEditor {
+    quoteCard: typeof inEditor
+  }
+}
+
+export const inEditor: NodeInEditor<NodeOf<'quoteCard'>> = {
   spec: {
     group: 'block',
     atom: true,

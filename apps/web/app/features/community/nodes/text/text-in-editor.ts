@@ -9,7 +9,13 @@ function markOf({ type, attrs }: EditorMark): Mark[] {
   return type.name === 'link' ? [{ type: 'link', attrs: { href: String(attrs.href) } }] : []
 }
 
-export const textInEditor: NodeInEditor<NodeOf<'text'>> = {
+declare module '#app/features/community/nodes/node-in-editor' {
+  interface NodesInEditor {
+    text: typeof inEditor
+  }
+}
+
+export const inEditor: NodeInEditor<NodeOf<'text'>> = {
   spec: { group: 'inline' },
   toDocument({ text = '', marks }) {
     const own = marks.flatMap(markOf)

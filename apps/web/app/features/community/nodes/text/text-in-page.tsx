@@ -7,7 +7,13 @@ import { linkTarget } from './link-target'
 /** Links are underlined, so that colour is not the only difference from the text. */
 const linkStyle = 'text-brand underline decoration-brand-line underline-offset-4 hover:decoration-current'
 
-export const textInPage: InlineInPage<NodeOf<'text'>> = {
+declare module '#app/features/community/nodes/node-in-page' {
+  interface NodesInPage {
+    text: typeof inPage
+  }
+}
+
+export const inPage: InlineInPage<NodeOf<'text'>> = {
   /** The first mark is the outermost element. */
   draw({ text, marks = [] }) {
     let content: ReactNode = text

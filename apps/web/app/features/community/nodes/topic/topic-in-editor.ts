@@ -2,7 +2,13 @@ import type { NodeOf } from '@vce/protocol'
 import type { NodeInEditor } from '#app/features/community/nodes/node-in-editor'
 import { parseLabelled } from '#app/features/community/nodes/parse-span'
 
-export const topicInEditor: NodeInEditor<NodeOf<'topic'>> = {
+declare module '#app/features/community/nodes/node-in-editor' {
+  interface NodesInEditor {
+    topic: typeof inEditor
+  }
+}
+
+export const inEditor: NodeInEditor<NodeOf<'topic'>> = {
   spec: {
     inline: true,
     group: 'inline',

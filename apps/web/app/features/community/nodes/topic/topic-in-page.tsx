@@ -4,7 +4,13 @@ import { nameStyle } from '#app/features/community/nodes/name-style'
 import type { InlineInPage } from '#app/features/community/nodes/node-in-page'
 import { Link } from '#app/ui/link'
 
-export const topicInPage: InlineInPage<NodeOf<'topic'>> = {
+declare module '#app/features/community/nodes/node-in-page' {
+  interface NodesInPage {
+    topic: typeof inPage
+  }
+}
+
+export const inPage: InlineInPage<NodeOf<'topic'>> = {
   draw: ({ attrs: { id, label } }) => (
     <Link to={topicPage(id)} className={nameStyle}>
       #{label}

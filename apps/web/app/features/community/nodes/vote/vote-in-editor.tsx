@@ -4,7 +4,13 @@ import type { NodeInEditor } from '#app/features/community/nodes/node-in-editor'
 
 const VoteBlock = lazy(() => import('./vote-block'))
 
-export const voteInEditor: NodeInEditor<NodeOf<'vote'>> = {
+declare module '#app/features/community/nodes/node-in-editor' {
+  interface NodesInEditor {
+    vote: typeof inEditor
+  }
+}
+
+export const inEditor: NodeInEditor<NodeOf<'vote'>> = {
   // Options and title are stored outside the text; `id` is 0 before publication.
   spec: {
     group: 'ownBlock',

@@ -1,4 +1,10 @@
 import type { NodeOf } from '@vce/protocol'
 import type { BlockInPage } from '#app/features/community/nodes/node-in-page'
 
-export const voteInPage: BlockInPage<NodeOf<'vote'>> = { draw: (_node, { vote }) => vote }
+declare module '#app/features/community/nodes/node-in-page' {
+  interface NodesInPage {
+    vote: typeof inPage
+  }
+}
+
+export const inPage: BlockInPage<NodeOf<'vote'>> = { draw: (_node, { vote }) => vote }
