@@ -20,8 +20,7 @@ interface DrawingToolFacts {
 /**
  * 画线 tools by their stored names. A further tool is drawn by `figuresOf`
  * (`apps/web/app/ui/charts/candles/drawing/drawn-shapes.ts`); its icon and its place in the toolbar stand in
- * `apps/web/app/features/market/quotation/symbol/chart/drawing-buttons.ts`, a new icon in
- * `apps/web/app/features/market/quotation/icons.tsx`.
+ * `apps/web/app/features/market/quotation/symbol/chart/drawing-buttons.ts`.
  */
 const tools = {
   segment: { name: '线段', points: 2, span: 'times' },

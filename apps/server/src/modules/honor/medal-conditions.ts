@@ -54,7 +54,8 @@ const notYet: MedalCondition = { given: [] }
 
 /**
  * The events that give each medal, and the count that it needs. Medals 5 and 16 are also given at sign-in, to
- * users who fulfilled the condition before the medal's own event existed.
+ * users who fulfilled the condition before the medal's own event existed. The name and the texts of a medal stand
+ * in `packages/protocol/src/honor/medals.ts`, its drawing in `apps/web/public/medals/`.
  */
 export const medalConditions: Readonly<Record<MedalId, MedalCondition>> = {
   1: { given: [givenBy(userSignedIn, { check: hasMobile })] },

@@ -16,7 +16,7 @@ export type LevelTerms = z.output<typeof level>
 
 const isSold = ({ status, price, days }: LevelTerms) => status === 1 && price > 0 && days !== null
 
-/** Levels and their prices. */
+/** Levels and their prices; `initial` is in force until operators decide. */
 export const levelTerms = termsOf({
   name: 'levels',
   schema: z.object({

@@ -11,7 +11,10 @@ const counts = z.tuple([count, count, count, count, count, count])
 const ofTags = <T extends z.ZodMiniType>(each: T) =>
   z.object({ ai: each, bbas: each, view_data: each, view_data_mmll: each })
 
-/** Prices of one use in V粒, days for which exchanged uses are valid, and free uses a day by tier. */
+/**
+ * Prices of one use in V粒, days for which exchanged uses are valid, and free uses a day by tier; `initial` is in
+ * force until operators decide.
+ */
 export const searchTerms = termsOf({
   name: 'searches',
   schema: z.object({ prices: ofTags(price), packDays: price, free: ofTags(counts) }),

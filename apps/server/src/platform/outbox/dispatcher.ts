@@ -86,8 +86,12 @@ export function createDispatcher({ db, clock, logger, listeners, onFailure }: Di
     /** Handles all events that are due, or until `isStopped` is true. */
     async drain(isStopped: () => boolean = () => false) {
       for (let more = true; more && !isStopped(); ) {
-        more = await outbox.dispatch(subscriptions)
-        await Promise.all(listeners.map((listener) => run(listener, isStopped)))
+        // A poll without work costs these two queries, however many listeners there are.
+        more = (await outbox.hasNew()) && (await outbox.dispatch(subscriptions))
+        const due = await outbox.dueListeners(clock.now())
+        await Promise.all(
+          listeners.filter(({ name }) => due.has(name)).map((listener) => run(listener, isStopped)),
+        )
       }
     },
     pending: outbox.pending,

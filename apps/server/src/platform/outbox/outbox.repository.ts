@@ -11,6 +11,16 @@ export interface EventSubscription {
 }
 
 export const outboxRepository = (db: Database) => ({
+  /** Whether an event has no deliveries yet. */
+  async hasNew(): Promise<boolean> {
+    const fresh = await db
+      .select({ id: outboxEvents.id })
+      .from(outboxEvents)
+      .where(eq(outboxEvents.dispatched, false))
+      .limit(1)
+    return fresh.length > 0
+  },
+
   /** Writes the deliveries of a batch of new events, each once; false if no more events are left. */
   dispatch(subscriptions: readonly EventSubscription[]): Promise<boolean> {
     return db.transaction(async (tx) => {
@@ -41,6 +51,20 @@ export const outboxRepository = (db: Database) => ({
         )
       return fresh.length === maxDispatched
     })
+  },
+
+  /** Names of the listeners with a delivery that is not handled and does not wait for a later attempt. */
+  async dueListeners(now: Date): Promise<Set<string>> {
+    const rows = await db
+      .selectDistinct({ listener: outboxDeliveries.listener })
+      .from(outboxDeliveries)
+      .where(
+        and(
+          isNull(outboxDeliveries.handledAt),
+          or(isNull(outboxDeliveries.nextAt), lte(outboxDeliveries.nextAt, now)),
+        ),
+      )
+    return new Set(rows.map(({ listener }) => listener))
   },
 
   /**

@@ -11,8 +11,12 @@ import { isAtLimit } from './at-limit'
 import { createTradeFinder, firstTradeAfter, type SeenTrade } from './first-trades'
 import { forecastsRepository, type PendingForecast } from './forecasts.repository'
 import type { ForecastMarket } from './market-port'
+import { createReadNeed } from './read-need'
 
-/** Milliseconds between two reads of new views; shorter than the time for which trades are stored. */
+/**
+ * Milliseconds between two reads of new views while the market trades; shorter than the time for which trades are
+ * stored.
+ */
 const pollMs = 1000
 
 interface LockOptions {
@@ -34,6 +38,12 @@ export function createForecastLocks({ db, clock, market, onFault }: LockOptions)
   const traded = new Map<string, ReturnType<typeof createTradeFinder>>()
   let timer: NodeJS.Timeout | null = null
   let working: Promise<void> = Promise.resolve()
+  const need = createReadNeed()
+
+  function onFaultOfLock(error: unknown) {
+    need.failed()
+    onFault(error)
+  }
 
   async function lock(forecast: PendingForecast, { price, at, tradingDay }: SeenTrade) {
     const { id, world, contractCode, productCode, direction, horizon, authorId } = forecast
@@ -59,7 +69,7 @@ export function createForecastLocks({ db, clock, market, onFault }: LockOptions)
   /** Locks views one after another; a view whose lock fails waits for the next trade. */
   function lockAll(found: readonly { forecast: PendingForecast; trade: SeenTrade }[]) {
     for (const { forecast, trade } of found)
-      working = working.then(() => lock(forecast, trade)).catch(onFault)
+      working = working.then(() => lock(forecast, trade)).catch(onFaultOfLock)
     return working
   }
 
@@ -77,20 +87,21 @@ export function createForecastLocks({ db, clock, market, onFault }: LockOptions)
   }
 
   async function poll() {
+    const begun = clock.now().getTime()
     const pending = await forecastsRepository(db).pending(worlds)
     waiting.clear()
     const byContract = groupBy(pending, ({ world, contractCode }) => keyOf(world, contractCode))
     for (const [key, forecasts] of byContract) waiting.set(key, forecasts)
     const found = [...waiting.keys()].flatMap((key) => takeMatched(key, traded.get(key)?.recent() ?? []))
+    need.read(begun)
     await lockAll(found)
   }
 
   const run = () => {
-    poll()
-      .catch(onFault)
-      .finally(() => {
-        if (timer) timer = setTimeout(run, pollMs)
-      })
+    const reading = need.isNeeded() ? poll() : Promise.resolve()
+    reading.catch(onFault).finally(() => {
+      if (timer) timer = setTimeout(run, pollMs)
+    })
   }
 
   return {
@@ -103,6 +114,7 @@ export function createForecastLocks({ db, clock, market, onFault }: LockOptions)
       feed: FeedState['kind'],
     ): void {
       if (feed !== 'live') return
+      need.ticked(clock.now().getTime())
       const key = keyOf(world, contract)
       const trades =
         traded.get(key) ?? createTradeFinder((tradingDay) => openingPrintTime(product, tradingDay))

@@ -4,7 +4,10 @@ import { beijingTime, fromBeijingTime } from '#platform/clock'
 import type { Loop } from '#platform/schedule'
 import { beginDigest, countNewInTopics } from './topic-digest.repository'
 
-/** Beijing time at which followers of topics get the digest. */
+/**
+ * Beijing time from which followers of topics get the digest. The loop asks every five minutes, so that a server
+ * that starts later still sends it.
+ */
 const hour = '08:30:00'
 
 /**

@@ -1,10 +1,7 @@
 import { hourMs, minuteMs, secondMs } from '@vce/futures'
 import { orderLifetimeMinutes } from '@vce/protocol'
 
-/**
- * Times of the queries after an attempt was opened. Those until the order closes
- * (`orderLifetimeMinutes`) come before it; four more queries follow.
- */
+/** Times of the queries after an attempt was opened; two of them at the end of the order's lifetime. */
 const paymentTimes = [
   10 * secondMs,
   20 * secondMs,
@@ -22,7 +19,7 @@ const paymentTimes = [
   40 * minuteMs,
   150 * minuteMs,
   24.5 * hourMs,
-]
+].sort((earlier, later) => earlier - later)
 
 /** Times of the queries after a refund was approved: nine within 70 minutes, then hourly for three days. */
 const refundTimes = [

@@ -5,7 +5,7 @@ import { termsOf, termsThrough } from '#platform/terms'
 
 /**
  * Terms of the daily sign-in: V粒 for days 1 to 7 in a row; day 8 begins again at the first amount. The
- * calendar and the wallet show them from `signBaseInfo`.
+ * calendar and the wallet show them from `signBaseInfo`. `initial` is in force until operators decide.
  */
 export const signInTerms = termsOf({
   name: 'signIn',

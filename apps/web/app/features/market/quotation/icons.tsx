@@ -1,9 +1,7 @@
-import { __iconData as arrow } from 'lucide-react/icons/arrow-up-right'
 import { __iconData as bell } from 'lucide-react/icons/bell'
 import { __iconData as clock } from 'lucide-react/icons/clock'
 import { __iconData as columns } from 'lucide-react/icons/columns-2'
 import { __iconData as crosshair } from 'lucide-react/icons/crosshair'
-import { __iconData as equal } from 'lucide-react/icons/equal'
 import { __iconData as show } from 'lucide-react/icons/eye'
 import { __iconData as hide } from 'lucide-react/icons/eye-off'
 import { __iconData as folder } from 'lucide-react/icons/folder'
@@ -17,56 +15,36 @@ import { __iconData as unlock } from 'lucide-react/icons/lock-open'
 import { __iconData as magnet } from 'lucide-react/icons/magnet'
 import { __iconData as maximize } from 'lucide-react/icons/maximize-2'
 import { __iconData as minimize } from 'lucide-react/icons/minimize-2'
-import { __iconData as minus } from 'lucide-react/icons/minus'
 import { __iconData as moveHorizontal } from 'lucide-react/icons/move-horizontal'
-import { __iconData as ray } from 'lucide-react/icons/move-up-right'
 import { __iconData as plus } from 'lucide-react/icons/plus'
-import { __iconData as rectangle } from 'lucide-react/icons/rectangle-horizontal'
 import { __iconData as redo } from 'lucide-react/icons/redo-2'
 import { __iconData as rows3 } from 'lucide-react/icons/rows-3'
-import { __iconData as fibonacci } from 'lucide-react/icons/rows-4'
-import { __iconData as ruler } from 'lucide-react/icons/ruler'
-import { __iconData as vertical } from 'lucide-react/icons/separator-vertical'
 import { __iconData as settings2 } from 'lucide-react/icons/settings-2'
-import { __iconData as slash } from 'lucide-react/icons/slash'
 import { __iconData as trash } from 'lucide-react/icons/trash'
-import { __iconData as trendingUp } from 'lucide-react/icons/trending-up'
-import { __iconData as type } from 'lucide-react/icons/type'
 import { __iconData as undo } from 'lucide-react/icons/undo-2'
 import { icon } from '#app/ui/icons/icon'
 
 export const Clock = icon(clock)
 export const Columns = icon(columns)
 export const Crosshair = icon(crosshair)
-export const Equal = icon(equal)
 export const Folder = icon(folder)
 export const GridOfFour = icon(grid2)
 export const GridOfNine = icon(grid3)
 export const GripVertical = icon(gripVertical)
 export const Maximize = icon(maximize)
 export const Minimize = icon(minimize)
-export const Minus = icon(minus)
 export const Plus = icon(plus)
-export const Ray = icon(ray)
-export const Slash = icon(slash)
-export const Type = icon(type)
 export const Bell = icon(bell)
 export const LayoutGrid = icon(layoutGrid)
 export const Rows3 = icon(rows3)
 export const Settings2 = icon(settings2)
 export const MoveHorizontal = icon(moveHorizontal)
-export const Rows = icon(fibonacci)
 export const EyeOff = icon(hide)
 export const Eye = icon(show)
 export const Lock = icon(lockIcon)
 export const LockOpen = icon(unlock)
 export const Magnet = icon(magnet)
-export const Rectangle = icon(rectangle)
 export const Redo = icon(redo)
-export const Ruler = icon(ruler)
 export const Trash = icon(trash)
-export const TrendingUp = icon(trendingUp)
 export const Undo = icon(undo)
-export const Vertical = icon(vertical)
 export const Linked = icon(chainLink)
-export const Arrow = icon(arrow)

@@ -190,7 +190,10 @@ function channel(
   return [...through(a, b), ...through(c, { x: c.x + b.x - a.x, y: c.y + b.y - a.y })]
 }
 
-/** Figures of a drawing in the pixels of its pane. */
+/**
+ * Figures of a drawing in the pixels of its pane. The tools, and where else a further one stands:
+ * `packages/protocol/src/workspace/drawings.ts`.
+ */
 export function figuresOf(input: FigureInput): OverlayFigure[] {
   const { drawing, spots, width, height } = input
   const [a, b, c] = spots

@@ -2,10 +2,10 @@ import type { Drawing, DrawingPoint } from '@vce/protocol'
 import type { Chart, Overlay } from 'klinecharts'
 import type { ColourOfToken } from '#app/ui/charts/candles/candle-styles'
 import { withAlpha } from '#app/ui/charts/candles/with-alpha'
+import { colourOf, widthOf } from './drawing-style'
 import { distanceText } from './drawing-texts'
 import { figuresOf } from './drawn-shapes'
 import { barIndexAt } from './placed-points'
-import { colourOf, widthOf } from './tools'
 
 /** Data of an overlay. The library copies its input, so an overlay refers to this data by id. */
 export interface OverlayDrawing {

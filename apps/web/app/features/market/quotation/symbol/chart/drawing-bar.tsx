@@ -1,7 +1,7 @@
 import { type Drawing, type DrawingColour, drawingColours, drawingTools } from '@vce/protocol'
 import type { ReactNode } from 'react'
 import { Lock, LockOpen, Trash } from '#app/features/market/quotation/icons'
-import { colourOf, hasWidth, widthOf } from '#app/ui/charts/candles/drawing/tools'
+import { colourOf, hasWidth, widthOf } from '#app/ui/charts/candles/drawing/drawing-style'
 import { cn } from '#app/ui/cn'
 import { IconButton } from '#app/ui/controls/button'
 import { usePopover } from '#app/ui/overlay/use-popover'

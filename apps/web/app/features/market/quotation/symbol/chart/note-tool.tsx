@@ -1,7 +1,7 @@
-import { maxNoteText } from '@vce/protocol'
+import { drawingTools, maxNoteText } from '@vce/protocol'
 import { type FormEvent, useState } from 'react'
-import { Type } from '#app/features/market/quotation/icons'
 import { usePopover } from '#app/ui/overlay/use-popover'
+import { drawingButtons } from './drawing-buttons'
 import { ToolButton } from './tool-button'
 
 /** Tool for notes: the reader enters the text, and the next click on the chart places it. */
@@ -19,8 +19,8 @@ export function NoteTool({ on, onText }: { on: boolean; onText: (text: string) =
     <div ref={frame} className="relative">
       <ToolButton
         ref={trigger}
-        name="文字"
-        icon={Type}
+        name={drawingTools.note.name}
+        icon={drawingButtons.note.icon}
         on={on || open}
         aria-pressed={on}
         aria-expanded={open}
