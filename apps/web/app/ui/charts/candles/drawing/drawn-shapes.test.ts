@@ -130,21 +130,20 @@ test('a line is picked within five pixels', () => {
   })
 })
 
-test('the list shows the prices or days of a drawing', () => {
-  const list = drawingToolNames.map((tool) => `${drawingName(of(tool))} ${spanText(of(tool), 1)}`)
-  expect(list).toEqual([
-    '线段 11-06 → 11-20',
-    '射线 11-06 → 11-20',
-    '直线 11-06 → 11-20',
-    '箭头 11-06 → 11-20',
-    '水平线 3000.0',
-    '垂直线 11-06',
-    '通道 11-06 → 11-20',
-    '矩形 3000.0 → 3100.0',
-    '斐波那契回撤 3000.0 → 3100.0',
-    '测距 3000.0 → 3100.0',
-    '前高 11-06',
-  ])
+test.each([
+  ['segment', '线段 11-06 → 11-20'],
+  ['rayLine', '射线 11-06 → 11-20'],
+  ['straightLine', '直线 11-06 → 11-20'],
+  ['arrow', '箭头 11-06 → 11-20'],
+  ['horizontalStraightLine', '水平线 3000.0'],
+  ['verticalStraightLine', '垂直线 11-06'],
+  ['parallelStraightLine', '通道 11-06 → 11-20'],
+  ['rectangle', '矩形 3000.0 → 3100.0'],
+  ['fibonacci', '斐波那契回撤 3000.0 → 3100.0'],
+  ['measure', '测距 3000.0 → 3100.0'],
+  ['note', '前高 11-06'],
+] as const)('the list shows the prices or days of a drawing: %s', (tool, text) => {
+  expect(`${drawingName(of(tool))} ${spanText(of(tool), 1)}`).toBe(text)
 })
 
 test('the text of a distance covers a fall, a span within a day and a price of zero', () => {
