@@ -2,6 +2,7 @@ import type { World } from '@vce/protocol'
 import type { Config } from '#platform/config'
 import type { Module } from '#platform/module'
 import { defineModule, partsOf } from '#platform/module'
+import { createFinderIndexes, type FinderIndexes } from './finder/finder-index.service'
 import { createSymbolSearch } from './finder/symbol-search'
 import { calendarCheck } from './holidays-file'
 import type { LiveMarket } from './live/live-market'
@@ -24,6 +25,8 @@ declare module '#platform/module' {
     /** Quotes of the live market without replay. */
     live: LiveQuotes
     settledDays: SettledDays
+    /** The finder's index by world, computed once for all that search symbols. */
+    finderIndexes: FinderIndexes
     /** The current trading day of a world; null once the day has settled. */
     runningDay: (world: World) => string | null
   }
@@ -50,7 +53,9 @@ export const marketModule = defineModule({
     quotes: ({ market }) => liveQuotes(market),
     live: ({ currentMarket }) => liveQuotes(currentMarket),
     settledDays: ({ db, keepFor }) => createSettledDays(db, keepFor),
-    symbolSearch: ({ currentMarket, db }) => createSymbolSearch({ db, market: currentMarket }),
+    finderIndexes: ({ db }) => createFinderIndexes(db),
+    symbolSearch: ({ currentMarket, db, finderIndexes }) =>
+      createSymbolSearch({ db, market: currentMarket, finderIndexes }),
     runningDay:
       ({ live }) =>
       (world) =>

@@ -22,7 +22,7 @@ import { createIntraday } from './candles/intraday.service'
 import { createMainLines } from './candles/main-lines'
 import { createContractTermsOf } from './contract-parameters/contract-terms.service'
 import { createProductCalendar } from './contract-parameters/product-calendar.service'
-import { createFinderIndex } from './finder/finder-index.service'
+import { createFinderIndex, type FinderIndexes } from './finder/finder-index.service'
 import { createQuotes } from './finder/quotes.service'
 import type { LiveMarket } from './live/live-market'
 import { quotesChannel } from './live/quotes.live'
@@ -39,9 +39,13 @@ interface MarketOptions {
   clock: Clock
   /** The live market. */
   market: LiveMarket
+  finderIndexes: FinderIndexes
 }
 
-export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (app, { db, clock, market }) => {
+export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (
+  app,
+  { db, clock, market, finderIndexes },
+) => {
   const symbols = createSymbols({ db, market: withoutReplay(market) })
   app.route(serve(symbolList, symbols.symbolList))
   app.route(serve(symbolListWithPrice, symbols.symbolListWithPrice))
@@ -84,11 +88,11 @@ export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (app, { db,
       withReplayChoice(market, (each) => createIntraday({ db, market: each, minutes })),
     ),
   )
-  app.route(serve(getFinderIndex, createFinderIndex({ db })))
+  app.route(serve(getFinderIndex, createFinderIndex(finderIndexes)))
   app.route(
     serve(
       getQuotes,
-      withReplayChoice(market, (each) => createQuotes({ db, market: each })),
+      withReplayChoice(market, (each) => createQuotes({ db, market: each, finderIndexes })),
     ),
   )
   app.route(serve(getContractTerms, createContractTermsOf({ db, clock })))

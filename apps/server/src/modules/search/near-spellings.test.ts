@@ -11,7 +11,7 @@ import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { seedAccounts } from '#modules/account'
 import { seedCommunity } from '#modules/community'
-import { createSymbolSearch, seedSimulatedMarket } from '#modules/market'
+import { createFinderIndexes, createSymbolSearch, seedSimulatedMarket } from '#modules/market'
 import { dropSimulatedResearch, seedSimulatedResearch } from '#modules/research'
 import { repairIndex, searchIndex, searchIndexJob, seedPortalPages } from '#modules/search'
 import { startTestApp } from '#test/app'
@@ -30,7 +30,7 @@ await seedSimulatedMarket({ pool, clock: friday, days: 42, detailedDays: 2 })
 await seedSimulatedResearch({ db, clock: friday, days: 4 })
 await seedPortalPages(db)
 await seedCommunity({ pool, clock: friday, storage: noFiles, market: marketOfDays })
-const symbols = createSymbolSearch({ db, market })
+const symbols = createSymbolSearch({ db, market, finderIndexes: createFinderIndexes(db) })
 const sources = searchSourcesOf(modules, friday)
 const repair = () => repairIndex({ db, sources })
 await repair()

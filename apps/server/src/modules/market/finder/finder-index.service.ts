@@ -10,6 +10,9 @@ import { pinyinOf, searchTerms } from './search-terms'
 
 type FinderIndex = OutputOf<typeof getFinderIndex>
 
+/** The finder's index of a world. */
+export type FinderIndexes = (world?: World) => Promise<FinderIndex>
+
 /** Number of trading days whose rankings supply the seats and whose 成交额 determines the order of products. */
 const recentDays = 5
 
@@ -19,7 +22,7 @@ const lifetime = 5 * minuteMs
 /**
  * Creates a function that computes the finder's index of a world, again whenever a newer day was imported.
  */
-export function createFinderIndexes(db: Database): (world?: World) => Promise<FinderIndex> {
+export function createFinderIndexes(db: Database): FinderIndexes {
   const facts = marketRepository(db)
   const finder = finderRepository(db)
   const cached = createCache<FinderIndex>({ lifetime, maxSize: 8_000_000, sizeOf: (index) => sizeOf(index) })
@@ -66,10 +69,10 @@ export function createFinderIndexes(db: Database): (world?: World) => Promise<Fi
   }
 }
 
-export function createFinderIndex({ db }: { db: Database }): Verb<typeof getFinderIndex> {
-  const indexOf = createFinderIndexes(db)
-  return (_actor, { world }) => indexOf(world)
-}
+export const createFinderIndex =
+  (indexOf: FinderIndexes): Verb<typeof getFinderIndex> =>
+  (_actor, { world }) =>
+    indexOf(world)
 
 /** Delivery months YYMM in order; years from 90 on belong to the last century. */
 const inOrder = (months: readonly string[]) => months.toSorted((one, other) => yearOf(one) - yearOf(other))

@@ -6,7 +6,7 @@ import type { Verb } from '#platform/http'
 import { type LiveMarket, settledFeedState } from '../live/live-market'
 import { createShownQuotes } from '../quotes/board.service'
 import { marketRepository } from '../reads/market.repository'
-import { createFinderIndexes } from './finder-index.service'
+import type { FinderIndexes } from './finder-index.service'
 
 interface QuotesOptions {
   db: Database
@@ -65,12 +65,14 @@ export function createShortQuotes({ db, market }: QuotesOptions) {
   }
 }
 
-export function createQuotes(options: QuotesOptions): Verb<typeof getQuotes> {
+export function createQuotes({
+  finderIndexes,
+  ...options
+}: QuotesOptions & { finderIndexes: FinderIndexes }): Verb<typeof getQuotes> {
   const quotesOf = createShortQuotes(options)
-  const indexOf = createFinderIndexes(options.db)
   return async (_actor, { largest, products, ...input }) => {
     if (largest === 0) return quotesOf({ ...input, products })
-    const index = await indexOf(input.world)
+    const index = await finderIndexes(input.world)
     const quoted = index.products.filter(({ main }) => main !== null)
     return quotesOf({ ...input, products: products.concat(quoted.slice(0, largest).map(({ code }) => code)) })
   }

@@ -2,12 +2,13 @@ import { type FinderContract, findContracts, foldText } from '@vce/futures/finde
 import type { FoundSymbol, PricedSymbol, World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import type { LiveMarket } from '../live/live-market'
-import { createFinderIndexes } from './finder-index.service'
+import type { FinderIndexes } from './finder-index.service'
 import { createShortQuotes } from './quotes.service'
 
 interface SymbolSearchOptions {
   db: Database
   market: LiveMarket
+  finderIndexes: FinderIndexes
 }
 
 const symbolOf = ({ product, contract, state }: FinderContract): FoundSymbol => ({
@@ -30,15 +31,14 @@ const isNamed = ({ product, contract }: FinderContract, word: string) =>
 const isTraded = ({ product, contract }: FinderContract) => contract !== null || product.main !== null
 
 /** Searches products and contracts by code, beginning of a code, name, other name, and pinyin. */
-export function createSymbolSearch({ db, market }: SymbolSearchOptions) {
-  const indexOf = createFinderIndexes(db)
+export function createSymbolSearch({ db, market, finderIndexes }: SymbolSearchOptions) {
   const quotesOf = createShortQuotes({ db, market })
 
   /**
    * Contracts for a keyword; if the whole keyword has no match, each word in it that names a symbol counts.
    */
   async function contracts(keyword: string, world: World, limit: number): Promise<FinderContract[]> {
-    const { products } = await indexOf(world)
+    const { products } = await finderIndexes(world)
     const traded = (found: FinderContract[]) => found.filter(isTraded)
     const whole = traded(findContracts(products, keyword, 2 * limit)).slice(0, limit)
     if (whole.length > 0) return whole
