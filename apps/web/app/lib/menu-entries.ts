@@ -1,5 +1,3 @@
-import { company } from './company'
-
 /**
  * The entries of all menus, with each label and address written once: header and its panels, user card, side
  * bar, quick entry, footer, personal centre. The panel of 看数据 lists `dataModels`. The component that shows an
@@ -177,14 +175,13 @@ export const sideEntries = {
 } as const
 
 /**
- * Entries above the footer. This is a function, because the browser's build drops unused functions but not
- * computed texts.
+ * Entries above the footer. `phoneLine` is the phone of the service with its hours; empty if operators set none.
  */
-export const quickEntries = (): readonly DescribedEntry[] => [
+export const quickEntries = (phoneLine: string): readonly DescribedEntry[] => [
   { label: '期友社区', to: '/qiyouCommunityV3', hint: '和期友一起聊行情' },
   { label: '关于V策', to: '/aboutUs', hint: '我们做什么，不做什么' },
   { label: '会员权益', to: '/vipV2', hint: '10+ 项特权，一张表看懂' },
-  { label: '商务合作', to: '/businessCooperation', hint: `${company.phone}　${company.hours}` },
+  { label: '商务合作', to: '/businessCooperation', hint: phoneLine || '机构、内容、广告与数据' },
 ]
 
 export const footerSections: readonly MenuEntry[] = [

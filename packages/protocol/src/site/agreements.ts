@@ -10,9 +10,9 @@ export type AgreementName = (typeof agreementNames)[number]
  * together with the text and the summary of changes (`lib/documents/agreement-changes.ts` of the web).
  */
 export const agreementVersions: Readonly<Record<AgreementName, string>> = {
-  treaty: '2026-11-24',
-  privacy: '2026-11-28',
-  user_info_protect: '2026-11-28',
+  treaty: '2026-11-29',
+  privacy: '2026-11-29',
+  user_info_protect: '2026-11-29',
 }
 
 /** Consent was given at registration, at sign-in, or in the dialog about a new version. */

@@ -7,15 +7,14 @@ import type { AgreementName } from '@vce/protocol'
 export const agreementChanges: Readonly<Record<AgreementName, { title: string; change: string }>> = {
   treaty: {
     title: '用户协议',
-    change: '全文重新编排：写明不从事的业务、账号与内容规则、违规的处理与申诉、防范电信网络诈骗。',
+    change: '联系方式改为“在线客服”所列的电话与服务时间，其余不变。',
   },
   privacy: {
     title: '隐私政策',
-    change:
-      '看盘设置（图表画线、指标、模板、布局与报价列）登录后保存在账号中，未登录时的一份登录后并入账号。',
+    change: '联系方式改为“在线客服”所列的电话与服务时间，其余不变。',
   },
   user_info_protect: {
     title: '个人信息保护指引',
-    change: '补充看盘设置：图表画线、指标、模板、布局与报价列保存在账号中，他人看不到。',
+    change: '联系方式改为“在线客服”所列的电话与服务时间，其余不变。',
   },
 }

@@ -4,8 +4,9 @@ import { type DocumentText, sectionsOf } from './document'
 /** 期友社区公约. */
 export const text: DocumentText = {
   title: '期友社区公约',
-  version: '2026-11-24',
-  effective: '2026-11-24',
+  version: '2026-11-29',
+  effective: '2026-11-29',
+  first: '2026-11-24',
   numbered: true,
   opening: [
     '期友社区供期货爱好者交流看法与学习。本公约依据《互联网信息服务管理办法》《网络信息内容生态治理规定》《互联网跟帖评论服务管理规定》制定，适用于帖子、评论、问答、直播互动与圈子，自相应功能开放时起适用。',
@@ -35,7 +36,7 @@ export const text: DocumentText = {
     真实的互动: '不得使用多个账号自问自答、刷赞刷量，不得冒充他人、机构或本站官方。',
     审核与举报: [
       '内容可能经程序与人工审核后显示。您可以举报违规内容，我们会及时处理并反馈。',
-      `违法和不良信息举报：${company.reportPhone}，${company.reportMail}。`,
+      `违法和不良信息举报：${company.reportMail}，也可以联系“在线客服”。`,
     ],
     处理: [
       '违规内容会被删除或屏蔽并告知原因；视情节对账号提示、禁言（1 天至永久）或停用。违法的，依法报告主管部门。',

@@ -4,8 +4,9 @@ import { type DocumentText, sectionsOf } from './document'
 /** 免责声明. */
 export const text: DocumentText = {
   title: '免责声明',
-  version: '2026-11-24',
-  effective: '2026-11-24',
+  version: '2026-11-29',
+  effective: '2026-11-29',
+  first: '2026-11-24',
   numbered: true,
   blocks: sectionsOf({
     非投资建议: [
@@ -29,6 +30,6 @@ export const text: DocumentText = {
       'AI 助手等程序生成的内容可能不准确、不完整或过时，请与原始数据核对，规则见《AI 助手使用规则》。',
     站外链接: '站外网站由其运营者负责。链接不表示本站认可其内容。',
     中断: '因系统维护、网络故障、数据源中断、不可抗力造成的延迟与中断，我们会尽快恢复，但不承担由此产生的交易损失。',
-    责任的边界: `本声明不免除我们因故意或者重大过失依法应当承担的责任。发现内容有误或侵权的，请致电 ${company.reportPhone}，或发邮件至 ${company.reportMail}，我们会及时核实处理。`,
+    责任的边界: `本声明不免除我们因故意或者重大过失依法应当承担的责任。发现内容有误或侵权的，请联系页面右侧的“在线客服”，或发邮件至 ${company.reportMail}，我们会及时核实处理。`,
   }),
 }

@@ -77,6 +77,12 @@ test('every 《…》 in a text names a document of the portal or a law', () => 
   expect(unknown).toEqual([])
 })
 
+test('no document names a phone, as operators set it for the customer service', () => {
+  for (const [name, { opening = [], blocks }] of loaded)
+    for (const paragraph of [...opening, ...blocks.flatMap(({ paragraphs }) => paragraphs)])
+      expect(paragraph, name).not.toMatch(/\d{3,4}-\d{3,4}-?\d{4}/)
+})
+
 test.each([
   ['/agreementV2', 'treaty'],
   ['/agreementV2?name=', 'treaty'],

@@ -4,8 +4,9 @@ import { type DocumentText, sectionsOf } from './document'
 /** 会员服务协议. */
 export const text: DocumentText = {
   title: '会员服务协议',
-  version: '2026-11-26',
-  effective: '2026-11-26',
+  version: '2026-11-29',
+  effective: '2026-11-29',
+  first: '2026-11-26',
   numbered: true,
   opening: [
     `本协议是您与${company.name}（以下称“本站”或“我们”）关于会员服务的约定，是《用户协议》的补充。您在购买时勾选同意，本协议即成立。`,
@@ -69,6 +70,6 @@ export const text: DocumentText = {
     ],
     法律与争议:
       '本协议适用中华人民共和国法律。争议先协商；协商不成的，向本站运营者住所地有管辖权的人民法院起诉，不影响您作为消费者依法选择其他法院。',
-    联系我们: `客服电话 ${company.phone}（${company.hours}），邮箱 ${company.reportMail}。`,
+    联系我们: `页面右侧的“在线客服”，电话与服务时间以其中所列为准；邮箱 ${company.reportMail}。`,
   }),
 }

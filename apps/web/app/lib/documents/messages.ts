@@ -4,8 +4,9 @@ import { type DocumentText, sectionsOf } from './document'
 /** 商业短信说明. */
 export const text: DocumentText = {
   title: '商业短信说明',
-  version: '2026-11-24',
-  effective: '2026-11-24',
+  version: '2026-11-29',
+  effective: '2026-11-29',
+  first: '2026-11-24',
   opening: [
     '本说明依据《通信短信息服务管理规定》与《反电信网络诈骗法》，说明本站在什么情况下发送短信、您如何拒绝。',
   ],
@@ -24,6 +25,6 @@ export const text: DocumentText = {
     谨防冒充:
       '我们的短信不含转账、荐期、加群的内容，不会索要验证码。收到可疑短信，请拨打 96110 或联系我们核实。',
     费用: '接收短信，本站不收费；运营商另有规定的除外。',
-    联系我们: `对短信有疑问或投诉，请致电 ${company.phone}（${company.hours}）。您也可以向 12321 网络不良与垃圾信息举报受理中心举报。`,
+    联系我们: `对短信有疑问或投诉，请联系页面右侧的“在线客服”，或发邮件至 ${company.reportMail}。您也可以向 12321 网络不良与垃圾信息举报受理中心举报。`,
   }),
 }

@@ -6,7 +6,7 @@ import { type DocumentText, sectionsOf } from './document'
 export const text: DocumentText = {
   title: '隐私政策',
   version: agreementVersions.privacy,
-  effective: '2026-11-28',
+  effective: '2026-11-29',
   numbered: true,
   opening: [
     `本政策说明${company.name}（以下称“本站”或“我们”）如何处理个人信息，依据《中华人民共和国个人信息保护法》《中华人民共和国数据安全法》《中华人民共和国网络安全法》制定，适用于本站网页及其接口。`,
@@ -96,6 +96,6 @@ export const text: DocumentText = {
       '期货交易不适合未成年人，本站服务面向成年人。不满十八周岁的，请不要注册；我们发现未成年人的个人信息后会尽快删除。监护人可以联系我们处理。',
     政策的变更:
       '本政策更新时，我们在本页公布版本与生效日期。收集的信息、目的、方式、提供对象或您的权利发生变化的，您登录时会看到变更内容，须重新同意；不同意的，可以退出登录或注销账号。',
-    联系我们: `个人信息保护事务请致电 ${company.phone}（${company.hours}），或发邮件至 ${company.reportMail}。`,
+    联系我们: `个人信息保护事务请联系页面右侧的“在线客服”（电话与服务时间以其中所列为准），或发邮件至 ${company.reportMail}。`,
   }),
 }

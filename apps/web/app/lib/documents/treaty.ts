@@ -6,7 +6,7 @@ import { type DocumentText, sectionsOf } from './document'
 export const text: DocumentText = {
   title: '用户协议',
   version: agreementVersions.treaty,
-  effective: '2026-11-24',
+  effective: '2026-11-29',
   numbered: true,
   opening: [
     `欢迎使用${company.name}（以下称“本站”或“我们”）。本协议是您与本站运营者之间关于使用本站服务的约定，依据《中华人民共和国民法典》《中华人民共和国网络安全法》《互联网信息服务管理办法》《互联网用户账号信息管理规定》等法律法规订立。`,
@@ -100,6 +100,6 @@ export const text: DocumentText = {
       '因本协议产生的争议，先友好协商；协商不成的，任何一方可以向本站运营者住所地有管辖权的人民法院起诉。您是消费者的，不影响您依法选择其他有管辖权的法院。',
       '本协议部分条款无效的，不影响其余条款的效力。',
     ],
-    联系我们: `客服电话 ${company.phone}（${company.hours}）；违法和不良信息举报电话 ${company.reportPhone}，邮箱 ${company.reportMail}。`,
+    联系我们: `页面右侧的“在线客服”，电话与服务时间以其中所列为准；违法和不良信息举报邮箱 ${company.reportMail}。`,
   }),
 }

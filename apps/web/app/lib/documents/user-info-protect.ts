@@ -6,7 +6,7 @@ import type { DocumentText } from './document'
 export const text: DocumentText = {
   title: '个人信息保护指引',
   version: agreementVersions.user_info_protect,
-  effective: '2026-11-28',
+  effective: '2026-11-29',
   first: '2023-01-16',
   blocks: [
     {
@@ -87,7 +87,7 @@ export const text: DocumentText = {
     {
       heading: '联系我们',
       paragraphs: [
-        `对本指引或个人信息有疑问、建议或投诉，请拨打 ${company.phone}（${company.hours}），或发邮件至 ${company.reportMail}。我们在 15 个工作日内答复。`,
+        `对本指引或个人信息有疑问、建议或投诉，请联系页面右侧的“在线客服”（电话与服务时间以其中所列为准），或发邮件至 ${company.reportMail}。我们在 15 个工作日内答复。`,
         '本指引更新后会在这里更新版本日期，您登录时须重新确认。',
       ],
     },

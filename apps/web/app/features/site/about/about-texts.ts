@@ -61,20 +61,32 @@ export const principles = [
 ] as const
 
 interface Contact extends Statement {
-  /** Telephone number or email address. */
+  /** Text of the link; without an address (`to`) a button with it opens the customer service. */
   reach: string
 }
 
-export const contacts: readonly Contact[] = [
-  { name: '账号与使用', text: `客服，${company.hours}`, reach: company.phone },
+const service = '在线客服'
+
+/** Whom to contact. `phone` and `hours` are those of the customer service, empty if not set. */
+export const contactsOf = (phone: string, hours: string): readonly Contact[] => [
+  {
+    name: '账号与使用',
+    text: ['客服', phone && `电话 ${phone}`, hours].filter(Boolean).join('，'),
+    reach: service,
+  },
   {
     name: '数据有误',
     text: '请写明页面、品种、日期与您看到的数字',
     reach: company.reportMail,
     to: `mailto:${company.reportMail}`,
   },
-  { name: '违法和不良信息', text: '请提供链接或截图，核实后依法处理', reach: company.reportPhone },
-  { name: '个人信息', text: '查阅、更正、删除与注销，15 个工作日内答复', reach: company.phone },
+  {
+    name: '违法和不良信息',
+    text: '请提供链接或截图，核实后依法处理',
+    reach: company.reportMail,
+    to: `mailto:${company.reportMail}`,
+  },
+  { name: '个人信息', text: '查阅、更正、删除与注销，15 个工作日内答复', reach: service },
   { name: '商务合作', text: '机构、内容、广告与数据', reach: '提交申请', to: '/businessCooperation' },
 ]
 

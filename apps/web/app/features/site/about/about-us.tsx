@@ -1,10 +1,21 @@
+import { serviceQuery } from '#app/features/site/queries'
+import { useApi } from '#app/lib/api'
 import { company } from '#app/lib/company'
+import { openService } from '#app/lib/customer-service'
+import { useLoaded } from '#app/lib/use-loaded'
 import { ButtonLink } from '#app/ui/controls/button'
 import { Check, X } from '#app/ui/icons/icons'
 import { Card } from '#app/ui/layout/card'
 import { MoreLink } from '#app/ui/layout/more-link'
 import { Link } from '#app/ui/link'
-import { contacts, dataSources, exclusions, offeredServices, principles, shownDocuments } from './about-texts'
+import {
+  contactsOf,
+  dataSources,
+  exclusions,
+  offeredServices,
+  principles,
+  shownDocuments,
+} from './about-texts'
 
 /** 关于V策: services and their limits, sources of data, contacts, licences. */
 export const AboutUs = () => (
@@ -94,29 +105,7 @@ export const AboutUs = () => (
     </Card>
 
     <div className="grid grid-cols-[1fr_400px] gap-4">
-      <Card title="遇到问题找谁" roomy bodyClass="px-6 pb-4">
-        <dl>
-          {contacts.map(({ name, text, reach, to }) => (
-            <div key={name} className="row min-h-14 gap-4 border-t border-line py-2 first:border-0">
-              <dt className="w-32 shrink-0 text-base text-ink">{name}</dt>
-              <dd className="rest t-dim">{text}</dd>
-              <dd className="shrink-0 text-base text-ink tabular-nums">
-                {to === undefined && reach}
-                {to?.startsWith('mailto:') && (
-                  <a href={to} className="text-brand hover:underline">
-                    {reach}
-                  </a>
-                )}
-                {to?.startsWith('/') && (
-                  <Link to={to} className="text-brand hover:underline">
-                    {reach}
-                  </Link>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
+      <Contacts />
       <div className="stack">
         <Card title="资质与备案" roomy bodyClass="px-6 pb-5">
           <ul className="grid gap-1.5 text-base text-ink-2">
@@ -140,3 +129,40 @@ export const AboutUs = () => (
     </div>
   </div>
 )
+
+function Contacts() {
+  const { service_phone, service_hours } = useLoaded(serviceQuery(useApi(), {}))
+  return (
+    <Card title="遇到问题找谁" roomy bodyClass="px-6 pb-4">
+      <dl>
+        {contactsOf(service_phone, service_hours).map(({ name, text, reach, to }) => (
+          <div key={name} className="row min-h-14 gap-4 border-t border-line py-2 first:border-0">
+            <dt className="w-32 shrink-0 text-base text-ink">{name}</dt>
+            <dd className="rest t-dim">{text}</dd>
+            <dd className="shrink-0 text-base text-ink tabular-nums">
+              {to === undefined && (
+                <button
+                  type="button"
+                  className="needs-script text-brand hover:underline"
+                  onClick={() => openService()}
+                >
+                  {reach}
+                </button>
+              )}
+              {to?.startsWith('mailto:') && (
+                <a href={to} className="text-brand hover:underline">
+                  {reach}
+                </a>
+              )}
+              {to?.startsWith('/') && (
+                <Link to={to} className="text-brand hover:underline">
+                  {reach}
+                </Link>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { getServiceInfo } from '@vce/protocol'
+import { comingSoon } from '@vce/protocol'
+import { serviceQuery } from '#app/features/site/queries'
 import { errorMessage, useApi } from '#app/lib/api'
 import { company } from '#app/lib/company'
-import { endpointQuery } from '#app/lib/query'
 import { Failed, Skeleton } from '#app/ui/layout/states'
 import { Dialog } from '#app/ui/overlay/dialog'
 
 /** Stands for a contact that operators have not entered. */
 const unset = '暂未设置'
-
-const serviceQuery = endpointQuery(getServiceInfo)
 
 interface ServiceDialogProps {
   open: boolean
@@ -56,6 +54,6 @@ const Code = ({ image }: { image: string }) =>
   ) : (
     <p className="center size-36 shrink-0 flex-col rounded-lg bg-sunken text-sm text-ink-3">
       微信客服
-      <span className="mt-1 text-xs">即将上线</span>
+      <span className="mt-1 text-xs">{comingSoon}</span>
     </p>
   )

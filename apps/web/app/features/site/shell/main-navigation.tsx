@@ -1,4 +1,4 @@
-import { bbasTerm } from '@vce/protocol'
+import { bbasTerm, comingSoon } from '@vce/protocol'
 import { type ComponentType, type KeyboardEvent, lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import {
@@ -75,9 +75,6 @@ interface TabLinkProps {
   className: string
 }
 
-/** Mark of a tab whose pages are not there yet. */
-const comingText = '即将上线'
-
 const TabLink = ({ tab, active, className }: TabLinkProps) => (
   <Link
     to={tab.to}
@@ -91,7 +88,7 @@ const TabLink = ({ tab, active, className }: TabLinkProps) => (
   >
     {tab.label}
     {tab.isComing && (
-      <small className="absolute top-1.5 right-0 text-xs font-normal text-ink-3">{comingText}</small>
+      <small className="absolute top-1.5 right-0 text-xs font-normal text-ink-3">{comingSoon}</small>
     )}
   </Link>
 )

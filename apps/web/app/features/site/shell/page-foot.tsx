@@ -1,22 +1,32 @@
+import { comingSoon } from '@vce/protocol'
 import { company } from '#app/lib/company'
 import { dataNoticeEntry, footerDocuments, footerSections, quickEntries } from '#app/lib/menu-entries'
 import { BadgeCheck, ShieldAlert } from '#app/ui/icons/icons'
 import { Link } from '#app/ui/link'
+import type { FootContact } from './foot-contact'
 import { Logo } from './logo'
 
+interface PageFootProps {
+  contact: FootContact | null
+}
+
 /** The footer of every page. */
-export const PageFoot = () => (
+export const PageFoot = ({ contact }: PageFootProps) => (
   <>
-    <QuickEntry />
+    <QuickEntry contact={contact} />
     <RiskStrip />
-    <Footer />
+    <Footer contact={contact} />
   </>
 )
 
-const QuickEntry = () => (
+/** Phone and hours in one line; empty without a phone. */
+const phoneLineOf = ({ service_phone, service_hours }: FootContact) =>
+  service_phone && [service_phone, service_hours].filter(Boolean).join('　')
+
+const QuickEntry = ({ contact }: PageFootProps) => (
   <nav aria-label="快捷入口" className="rule bg-surface">
     <div className="mx-auto grid w-page grid-cols-4">
-      {quickEntries().map(({ label, to, hint }) => (
+      {quickEntries(contact ? phoneLineOf(contact) : '').map(({ label, to, hint }) => (
         <Link
           key={to}
           to={to}
@@ -45,7 +55,7 @@ const RiskStrip = () => (
 
 const link = 'hover:text-band-ink hover:underline'
 
-const Footer = () => (
+const Footer = ({ contact }: PageFootProps) => (
   <footer className="bg-band text-xs leading-5 text-band-dim">
     <div className="mx-auto flex w-page gap-16 py-8">
       <div className="flex-1">
@@ -66,10 +76,12 @@ const Footer = () => (
           <Link to={dataNoticeEntry.to} className={link}>
             {dataNoticeEntry.label}
           </Link>
-          <span>违法和不良信息举报：{company.reportPhone}</span>
-          <a className={link} href={`mailto:${company.reportMail}`}>
-            {company.reportMail}
-          </a>
+          <span>
+            违法和不良信息举报：{contact?.service_phone && <>{contact.service_phone}　</>}
+            <a className={link} href={`mailto:${company.reportMail}`}>
+              {company.reportMail}
+            </a>
+          </span>
           {footerDocuments.map(({ label, to }) => (
             <Link key={to} to={to} className={link}>
               {label}
@@ -95,7 +107,7 @@ const Footer = () => (
           <li key={name}>
             {/* `fillAppCodes` replaces the text by the first of these codes that is set. */}
             <span data-app-code={codes} className="center size-24 overflow-hidden rounded-md bg-band-2">
-              即将上线
+              {comingSoon}
             </span>
             <span className="mt-2 block">{name}</span>
           </li>

@@ -2,10 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useWidePage } from '#app/lib/wide-page'
 import { LinkClicks } from '#app/ui/link-clicks'
-import { Fixed } from '#app/ui/static/fixed'
+import { Foot } from './foot'
 import { Header } from './header'
 import { InShell } from './in-shell'
-import { PageFoot } from './page-foot'
 import { SideBar } from './side-bar'
 
 interface ShellProps {
@@ -40,9 +39,7 @@ export const Shell = ({ banner, search, account, sideAdverts, overlays }: ShellP
           <div className="flex-1">
             <Outlet />
           </div>
-          <Fixed id="foot" className="far-down [contain-intrinsic-size:auto_340px] print:hidden">
-            {import.meta.env.SSR && <PageFoot />}
-          </Fixed>
+          <Foot />
           <SideBar adverts={sideAdverts} />
         </div>
         {overlays}

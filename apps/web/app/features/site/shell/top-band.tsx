@@ -1,4 +1,4 @@
-import type { AppCodeKey } from '@vce/protocol'
+import { type AppCodeKey, comingSoon } from '@vce/protocol'
 import { useEffect } from 'react'
 import { usePreferences } from '#app/lib/use-preferences'
 import { whenSettled } from '#app/lib/when-idle'
@@ -124,7 +124,7 @@ const AppChannels = () => (
     {Object.entries(channels).map(([key, name]) => (
       <li key={key}>
         <span data-app-code={key} className="center size-18 overflow-hidden rounded-md bg-sunken text-ink-3">
-          即将上线
+          {comingSoon}
         </span>
         <span className="mt-1.5 block">{name}</span>
       </li>
