@@ -60,7 +60,7 @@ test('领指标: a failed menu can be retried', async ({ page, expectConsole }) 
   await expect(entries).toHaveCount(6)
   await expect(panel.getByText('历史业绩不代表未来')).toBeVisible()
   await expect(panel.getByText('模拟数据')).toBeVisible()
-  await expect(panel.getByRole('link', { name: '全部指标（敬请期待）' })).toHaveAttribute('href', '/signal')
+  await expect(panel.getByRole('link', { name: '全部指标（即将上线）' })).toHaveAttribute('href', '/signal')
   await entries.nth(2).click()
   // The link opens the chart of the contract that the reading is from.
   await expect(page).toHaveURL(/\/quotation\?type=2&contract=[A-Za-z]+\d{4}/)

@@ -1,3 +1,5 @@
+import { comingSoon, type OfferedSystem, openSystems } from '@vce/protocol'
+
 /**
  * The entries of all menus, with each label and address written once: header and its panels, user card, side
  * bar, quick entry, footer, personal centre. The panel of 看数据 lists `dataModels`. The component that shows an
@@ -7,7 +9,12 @@
 export interface MenuEntry {
   label: string
   to: string
+  /** Whether the system of its pages is missing; the page says what it will be. */
+  isComing?: boolean
 }
+
+/** The hint of an entry, or the mark of its missing system. */
+const hintOf = (system: OfferedSystem, hint: string) => (openSystems[system] ? hint : comingSoon)
 
 interface DescribedEntry extends MenuEntry {
   /** One line below the label. */
@@ -23,8 +30,6 @@ export interface NavigationTab extends MenuEntry {
    */
   number: number
   menu?: MenuKind
-  /** Whether the pages of the tab are announced but not there yet. */
-  isComing?: true
   /** First path segments of the tab's pages. */
   sections: readonly string[]
 }
@@ -35,7 +40,7 @@ const classroom: NavigationTab = {
   label: '课堂',
   to: '/classroomV3',
   menu: 'classroom',
-  isComing: true,
+  isComing: !openSystems.courses,
   sections: ['classroomV3', 'classroomV2', 'course', 'riskEducation', 'riskEducationVideo'],
 }
 const live: NavigationTab = {
@@ -43,7 +48,7 @@ const live: NavigationTab = {
   label: '公开课',
   to: '/liveV2',
   menu: 'live',
-  isComing: true,
+  isComing: !openSystems.liveRooms,
   sections: ['live', 'liveV2', 'liveReject'],
 }
 const circle: NavigationTab = {
@@ -86,7 +91,7 @@ export const navigationTabs: readonly NavigationTab[] = [
     label: '领指标',
     to: '/signal',
     menu: 'indicators',
-    isComing: true,
+    isComing: !openSystems.signals,
     sections: ['signal', 'strategy', 'vTargetV2', 'subscribe'],
   },
   classroom,
@@ -118,20 +123,23 @@ export const researchEntries: readonly DescribedEntry[] = [
 
 /** Panel of 课堂. */
 export const classroomEntries: readonly DescribedEntry[] = [
-  { label: '全部课程', to: '/classroomV3', hint: '敬请期待' },
-  { label: '风险教育', to: '/riskEducation', hint: '先懂风险，再谈收益' },
+  { label: '全部课程', to: '/classroomV3', hint: hintOf('courses', '按顺序学，进度跟着账号走') },
+  { label: '风险教育', to: '/riskEducation', hint: hintOf('courses', '先懂风险，再谈收益') },
 ]
 
 /** Panel of 公开课. */
 export const liveEntries: readonly DescribedEntry[] = [
-  { label: '全部公开课', to: '/liveV2', hint: '敬请期待' },
+  { label: '全部公开课', to: '/liveV2', hint: hintOf('liveRooms', '预告、直播与回放') },
 ]
 
 /** Links at the foot of a panel. */
 export const allModelsEntry: MenuEntry = { label: '全部数据模型', to: '/monitoringDataV2' }
 /** Number of indicators in the header and on the home page. */
 export const maxShownIndicators = 6
-export const allIndicatorsEntry: MenuEntry = { label: '全部指标（敬请期待）', to: '/signal' }
+export const allIndicatorsEntry: MenuEntry = {
+  label: openSystems.signals ? '全部指标' : `全部指标（${comingSoon}）`,
+  to: '/signal',
+}
 export const allProductsEntry: MenuEntry = { label: '全部品种', to: '/bbasV3' }
 
 /** Link next to the tabs. */
@@ -157,7 +165,7 @@ export const centreEntries = [
   { label: '我的积分', to: '/my/vliV2' },
   posts,
   notices,
-  { label: '我的课程', to: '/my/class' },
+  { label: '我的课程', to: '/my/class', isComing: !openSystems.courses },
   { label: '我的收藏', to: '/my/collection' },
   coupons,
   orders,
@@ -169,7 +177,7 @@ export type CentrePath = (typeof centreEntries)[number]['to']
 /** Entries of the side bar; one without an address is not available yet. */
 export const sideEntries = {
   assistant: { label: 'AI 助手', to: '/AI' },
-  subscription: { label: '短信订阅', to: '/subscribe' },
+  subscription: { label: '短信订阅', to: '/subscribe', isComing: !openSystems.smsAlerts },
   service: { label: '在线客服' },
   convert: { label: '兑换V券', to: '/my/vliV2?exchange=vouchers' },
 } as const

@@ -35,17 +35,7 @@ export const portalPages: readonly PortalPage[] = [
     'hangqing',
     'bj',
   ),
-  page(
-    3,
-    '自选盘',
-    '/qxp',
-    '自选品种与合约分组盯盘，可设价格预警与备注。',
-    '自选',
-    '我的自选',
-    'zxp',
-    'zx',
-    'zixuan',
-  ),
+  page(3, '自选盘', '/qxp', '自选品种与合约分组盯盘，一屏看全。', '自选', '我的自选', 'zxp', 'zx', 'zixuan'),
   page(
     4,
     '异动监控',

@@ -6,8 +6,10 @@ import {
   circleBounds,
   circlePrivileges,
   circleVisibilities,
+  comingSoon,
   type editCircle,
   type InputOf,
+  isPrivilegeOpen,
   type JoinMode,
   joinModes,
 } from '@vce/protocol'
@@ -107,6 +109,10 @@ const Named = ({ name, children }: NamedProps) => (
 )
 
 const privilegeOptions = { none: '不限', ...circlePrivileges } as const
+/** Gates of systems that are missing: no member could pass them by buying what they require. */
+const missingPrivileges = (Object.keys(circlePrivileges) as CirclePrivilege[]).filter(
+  (privilege) => !isPrivilegeOpen(privilege),
+)
 
 interface PrivilegeProps {
   value: CirclePrivilege | null
@@ -123,6 +129,7 @@ function Privilege({ value, onChange }: PrivilegeProps) {
       legend="加入门槛"
       options={privilegeOptions}
       value={value ?? 'none'}
+      missing={missingPrivileges}
       onChange={(chosen) => onChange(chosen === 'none' ? null : chosen)}
     />
   )
@@ -170,11 +177,20 @@ interface ChoiceProps<Key extends string> {
   name: string
   legend: string
   options: Readonly<Record<Key, string>>
+  /** Options that cannot be chosen yet. */
+  missing?: readonly Key[]
   value: Key
   onChange: (value: Key) => void
 }
 
-function Choice<Key extends string>({ name, legend, options, value, onChange }: ChoiceProps<Key>) {
+function Choice<Key extends string>({
+  name,
+  legend,
+  options,
+  missing = [],
+  value,
+  onChange,
+}: ChoiceProps<Key>) {
   return (
     <fieldset className="row gap-3">
       <legend className="float-left w-24 text-sm text-ink-2">{legend}</legend>
@@ -185,7 +201,8 @@ function Choice<Key extends string>({ name, legend, options, value, onChange }: 
             'center h-8 cursor-pointer rounded-md border px-3 text-sm transition-colors duration-120 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
             each === value
               ? 'border-brand bg-brand-soft font-semibold text-brand'
-              : 'border-line-2 text-ink-2 hover:border-ink-4',
+              : 'border-line-2 text-ink-2 not-has-disabled:hover:border-ink-4',
+            'has-disabled:cursor-default has-disabled:text-ink-3',
           )}
         >
           <input
@@ -193,10 +210,12 @@ function Choice<Key extends string>({ name, legend, options, value, onChange }: 
             name={name}
             value={each}
             checked={each === value}
+            disabled={missing.includes(each) && each !== value}
             onChange={() => onChange(each)}
             className="sr-only"
           />
           {options[each]}
+          {missing.includes(each) && <small className="ml-1.5 text-xs">{comingSoon}</small>}
         </label>
       ))}
     </fieldset>

@@ -1,3 +1,4 @@
+import { comingSoon } from '@vce/protocol'
 import { useLocation } from 'react-router'
 import {
   Bookmark,
@@ -9,7 +10,7 @@ import {
   Ticket,
   UserRound,
 } from '#app/features/profile/icons'
-import { type CentrePath, centreEntries } from '#app/lib/menu-entries'
+import { type CentrePath, centreEntries, type MenuEntry } from '#app/lib/menu-entries'
 import { useUnread } from '#app/lib/notices/unread'
 import { cn } from '#app/ui/cn'
 import type { Icon } from '#app/ui/icons/icon'
@@ -35,7 +36,8 @@ export function CentreMenu() {
   const { pathname } = useLocation()
   return (
     <nav aria-label="个人中心" className="box p-2">
-      {centreEntries.map(({ to, label }) => {
+      {centreEntries.map((entry: (typeof centreEntries)[number] & MenuEntry) => {
+        const { to, label, isComing } = entry
         const Icon = icons[to]
         return (
           <Link
@@ -49,6 +51,7 @@ export function CentreMenu() {
           >
             <Icon className="size-4.5" strokeWidth={1.7} />
             {label}
+            {isComing && <small className="ml-auto text-xs font-normal text-ink-3">{comingSoon}</small>}
             {to === '/my/noticeList' && <UnreadCount count={unread} className="ml-auto" />}
           </Link>
         )

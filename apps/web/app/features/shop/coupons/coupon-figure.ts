@@ -1,4 +1,4 @@
-import type { HeldCoupon, OfferedCoupon } from '@vce/protocol'
+import { type HeldCoupon, type OfferedCoupon, openSystems } from '@vce/protocol'
 import { thousands } from '#app/lib/format'
 
 type Face = Pick<HeldCoupon | OfferedCoupon, 'kind' | 'amount'>
@@ -20,5 +20,8 @@ const orderPages: Readonly<Record<HeldCoupon['scope'], string>> = {
   vTarget: '/vTargetV2',
 }
 
-/** The page on which a coupon can be used. */
-export const pageOfUse = ({ scope }: Pick<HeldCoupon, 'scope'>) => orderPages[scope]
+const systems = { courses: 'courses', vTarget: 'signals' } as const
+
+/** The page on which a coupon can be used; null as long as its goods are not sold. */
+export const pageOfUse = ({ scope }: Pick<HeldCoupon, 'scope'>) =>
+  (scope === 'courses' || scope === 'vTarget') && !openSystems[systems[scope]] ? null : orderPages[scope]

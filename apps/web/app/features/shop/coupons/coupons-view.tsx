@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { couponGroups, type HeldCoupon, type OfferedCoupon } from '@vce/protocol'
+import { comingSoon, couponGroups, type HeldCoupon, type OfferedCoupon } from '@vce/protocol'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { couponsQuery } from '#app/features/shop/queries'
@@ -136,12 +136,16 @@ function CouponAction({ coupon, onActivate }: { coupon: HeldCoupon; onActivate: 
     )
   }
   if (coupon.state !== 'unused') return null
-  return isCard(coupon) ? (
-    <Button size="sm" aria-label={`激活 ${coupon.name}`} onClick={onActivate}>
-      激活
-    </Button>
-  ) : (
-    <ButtonLink to={pageOfUse(coupon)} variant="soft" size="sm">
+  if (isCard(coupon))
+    return (
+      <Button size="sm" aria-label={`激活 ${coupon.name}`} onClick={onActivate}>
+        激活
+      </Button>
+    )
+  const page = pageOfUse(coupon)
+  if (page === null) return <span className="t-hint">{comingSoon}</span>
+  return (
+    <ButtonLink to={page} variant="soft" size="sm">
       去使用
     </ButtonLink>
   )

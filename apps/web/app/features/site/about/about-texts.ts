@@ -1,3 +1,4 @@
+import { comingSoon, openSystems } from '@vce/protocol'
 import { company } from '#app/lib/company'
 import type { MenuEntry } from '#app/lib/menu-entries'
 
@@ -20,7 +21,11 @@ export const offeredServices: readonly Statement[] = [
   },
   { name: 'BBAS', text: '每个品种的枢轴、快讯、机构观点与数据统计', to: '/bbasV3' },
   { name: '研究资料', text: '研报与机构观点，以及各家观点后来的对错', to: '/institutionalOpinion' },
-  { name: '教育与社区', text: '课程、公开课、风险教育与期友社区，陆续开放' },
+  {
+    name: '社区与教育',
+    text: `期友社区的观点、问答与交易日志${openSystems.courses ? '，课程与风险教育' : `；课程、公开课与风险教育${comingSoon}`}`,
+    to: '/qiyouCommunityV3',
+  },
 ]
 
 export const exclusions: readonly Statement[] = [

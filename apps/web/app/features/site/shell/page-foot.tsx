@@ -62,9 +62,10 @@ const Footer = ({ contact }: PageFootProps) => (
         <div className="row gap-8">
           <Logo light />
           <nav aria-label="页脚导航" className="flex gap-6 text-sm text-band-ink">
-            {footerSections.map(({ label, to }) => (
+            {footerSections.map(({ label, to, isComing }) => (
               <Link key={to} to={to} className="hover:underline">
                 {label}
+                {isComing && <small className="ml-1 text-xs text-band-dim">{comingSoon}</small>}
               </Link>
             ))}
           </nav>

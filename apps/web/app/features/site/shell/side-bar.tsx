@@ -1,3 +1,4 @@
+import { comingSoon } from '@vce/protocol'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { openService } from '#app/lib/customer-service'
 import { sideEntries } from '#app/lib/menu-entries'
@@ -15,10 +16,11 @@ const item =
   'grid h-15 w-full place-content-center justify-items-center gap-1 border-b border-line text-xs transition-colors duration-120 last:border-0 hover:bg-hover hover:text-brand'
 
 /** In narrow windows the text is hidden visually but remains the accessible name. */
-const ItemContent = ({ icon: Icon, text }: { icon: Icon; text: string }) => (
+const ItemContent = ({ icon: Icon, text, isComing }: { icon: Icon; text: string; isComing?: boolean }) => (
   <>
     <Icon className="size-4.5" strokeWidth={1.7} aria-hidden />
     <span className="max-[1375px]:sr-only">{text}</span>
+    {isComing && <small className="text-xs text-ink-3 max-[1375px]:sr-only">{comingSoon}</small>}
   </>
 )
 
@@ -36,8 +38,16 @@ export const SideBar = ({ adverts }: { adverts: ReactNode }) => (
             <AssistantToggle className={cn(item, 'relative text-brand')}>
               <ItemContent icon={Bot} text={assistant.label} />
             </AssistantToggle>
-            <Link to={subscription.to} title={subscription.label} className={cn(item, 'text-ink-2')}>
-              <ItemContent icon={MessageSquareText} text={subscription.label} />
+            <Link
+              to={subscription.to}
+              title={subscription.isComing ? `${subscription.label}（${comingSoon}）` : subscription.label}
+              className={cn(item, 'text-ink-2', subscription.isComing && 'h-19 max-[1375px]:h-15')}
+            >
+              <ItemContent
+                icon={MessageSquareText}
+                text={subscription.label}
+                isComing={subscription.isComing}
+              />
             </Link>
             <button
               type="button"
