@@ -1,4 +1,4 @@
-import { agreementNames, agreementVersions } from '@vce/protocol'
+import { agreementNames, agreementVersions, comingSoon } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { agreementChanges } from './agreement-changes'
 import { type DocumentText, dateText } from './document'
@@ -75,6 +75,14 @@ test('every 《…》 in a text names a document of the portal or a law', () => 
     ),
   )
   expect(unknown).toEqual([])
+})
+
+test('the membership agreement says that what is not there yet is no part of the price', async () => {
+  const text = (await documents.vip_xieyi?.load())?.text
+  const paragraphs = text?.blocks.flatMap((block) => block.paragraphs) ?? []
+  expect(paragraphs.filter((paragraph) => paragraph.includes(comingSoon))).toEqual([
+    expect.stringMatching(/尚未提供，不计入会员价格.*无须另行付费/),
+  ])
 })
 
 test('no document names a phone, as operators set it for the customer service', () => {

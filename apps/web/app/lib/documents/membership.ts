@@ -1,3 +1,4 @@
+import { comingSoon } from '@vce/protocol'
 import { company } from '#app/lib/company'
 import { type DocumentText, sectionsOf } from './document'
 
@@ -20,6 +21,7 @@ export const text: DocumentText = {
     购买的资格: '您应当是已绑定手机号的成年用户。为他人购买的，请确认对方同意本协议。',
     会员权益: [
       '权益以购买页面及会员页面当时列明的内容为准，可能包括更多的查询次数、完整的数据与研报、AI 助手的提问次数等。',
+      `标注“${comingSoon}”的权益尚未提供，不计入会员价格。开放后，会员在有效期内按所持等级直接享有，无须另行付费；有效期不因此延长或缩短。`,
       '会员权益是信息与教育服务，不包含投资建议、交易指令、收益保证或一对一的荐期服务。',
       '仅限会员阅读的研报等内容，权利属于其作者或机构，您不得转发、出售或公开传播。',
     ],
