@@ -11,6 +11,7 @@ const level = z.object({
   level: z.int(),
   /** Above 1 the name is highlighted; 5 is super VIP. */
   moneyLevel: z.int(),
+  /** Addresses of drawings: the tag of members, the bought level, the granted level; null without one. */
   tagImage: z.nullable(z.string()),
   levelImage: z.nullable(z.string()),
   moneyLevelImage: z.nullable(z.string()),

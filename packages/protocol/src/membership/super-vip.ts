@@ -13,7 +13,7 @@ const level = z.object({
   level_status: z.union([z.literal(1), z.literal(2)]),
   /** Label of the level's button. */
   card_kaitong_text: z.string(),
-  /** Empty: pages draw the button. */
+  /** Address of the drawing on the level's button. */
   button_image: z.string(),
   /** Days in one purchase; null for a level that is not sold. */
   days: z.nullable(z.int()),

@@ -3,6 +3,7 @@ import { subjectOfUser } from '#modules/quota'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { dayAt } from './days'
+import { picturesOf } from './level-pictures'
 import { membershipRepository } from './membership.repository'
 import { standingAt } from './standing'
 import { trialsRepository } from './trials.repository'
@@ -56,14 +57,14 @@ export const tierOf = (db: Database) => async (userId: number, now: Date) =>
 /** A user's level in the form of the protocol. An expired level is returned as none, but with its end. */
 export async function levelOf(db: Database, userId: number, now: Date): Promise<UserInfo['level']> {
   const { level, moneyLevel, endsAt, nextTipTime } = await standingOf(db, userId, now)
+  const { tagImage, levelImage, moneyLevelImage } = picturesOf({ level, moneyLevel })
   return {
     isVip: level > 0 ? 1 : 0,
     level,
     moneyLevel,
-    // No images: the page draws the badges of levels itself.
-    tagImage: null,
-    levelImage: null,
-    moneyLevelImage: null,
+    tagImage,
+    levelImage,
+    moneyLevelImage,
     levelExpirationTime: endsAt && beijingTime(endsAt),
     nextTipTime,
   }

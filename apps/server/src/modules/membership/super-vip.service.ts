@@ -5,6 +5,7 @@ import type { Database } from '#platform/database'
 import { termsAt } from '#platform/terms'
 import { comparisonOf, type FreeSearches } from './comparison'
 import { dayAt } from './days'
+import { buttonPictures } from './level-pictures'
 import { type LevelTerms, levelTerms } from './level-terms'
 import { type Privileges, privilegeTerms } from './privilege-terms'
 import { privilegeListOf, privilegesOfLevel } from './privilege-texts'
@@ -69,7 +70,7 @@ function levelOf(
       price,
       original_price: months * monthPrice,
       level_status: status,
-      button_image: '',
+      button_image: buttonPictures[id],
       card_kaitong_text: days === null ? '联系客服了解' : `开通 ${days} 天`,
       days,
       per_day: days === null ? null : inVouchers(fenADay(price, days)),

@@ -6,6 +6,7 @@ import {
   type SearchTag,
   searchTags,
 } from '@vce/protocol'
+import { gatePictures } from './level-pictures'
 
 type Tag = PrivilegeTag | SearchTag
 
@@ -65,15 +66,16 @@ export function tipOf(tag: Tag, { tier, historyDays }: Reader): PrivilegeTip {
     }
   }
   const [title, text] = texts[tag]
+  const content = gatePictures[tag]
   if (!isSearch(tag) && !isPrivilegeOpen(tag)) {
-    return { type: 'vip', title, sub_title: comingSoon, content: '', button: [], show_service: 1 }
+    return { type: 'vip', title, sub_title: comingSoon, content, button: [], show_service: 1 }
   }
   const open = { type: 'buy_vip', value: tier > 1 ? '升级会员' : '开通会员' } as const
   return {
     type: 'vip',
     title,
     sub_title: typeof text === 'string' ? text : text(historyDays),
-    content: '',
+    content,
     button: [open, ...(further[tag] ?? [])],
     show_service: 1,
   }

@@ -18,6 +18,10 @@ export function memberLevelOf({ isVip, level, moneyLevel }: UserInfo['level']) {
   return isKey(byDays, days) ? byDays[days] : null
 }
 
+/** Address of the picture of the level that `memberLevelOf` names; null without a level. */
+export const levelPictureOf = (level: UserInfo['level']) =>
+  level.moneyLevel > 1 ? level.moneyLevelImage : level.isVip === 1 ? level.levelImage : null
+
 /** Number of days before the end of a membership in which the member is reminded. */
 const warnedDays = 7
 

@@ -6,6 +6,8 @@ import { expiryText, memberLevelOf, vipTypeOf } from '#app/lib/session/member-le
 import { Avatar } from '#app/ui/layout/avatar'
 import { LevelBadge } from '#app/ui/layout/level-badge'
 import { Link } from '#app/ui/link'
+import { LevelPicture } from '#app/ui/marks/level-picture'
+import { MemberTag } from '#app/ui/marks/member-tag'
 import { WornMedals } from '#app/ui/marks/worn-medals'
 
 /** Backgrounds by level, matching the level's badge. */
@@ -37,10 +39,14 @@ export function UserCard({ user, counts, onSignOut }: UserCardProps) {
   return (
     <div className="w-72 overflow-hidden rounded-xl border border-line bg-surface text-base text-ink shadow-pop">
       <div className={`row gap-3 p-4 ${backgrounds[level ?? 'none']}`}>
-        <Avatar url={user.avatar} size={48} ring={vipTypeOf(user) === 1 ? undefined : 'vip'} />
+        <span className="relative shrink-0">
+          <Avatar url={user.avatar} size={48} ring={vipTypeOf(user) === 1 ? undefined : 'vip'} />
+          <MemberTag level={user.level} width={28} />
+        </span>
         <div className="rest grid gap-1">
           <p className="row gap-2">
             <b className="truncate font-semibold">{user.nickname}</b>
+            <LevelPicture level={user.level} />
             {level && <LevelBadge level={level} />}
           </p>
           <Expiry user={user} night={night} />

@@ -5,6 +5,7 @@ import { useUnread } from '#app/lib/notices/unread'
 import { vipTypeOf } from '#app/lib/session/member-level'
 import { useValue } from '#app/lib/value'
 import { Avatar } from '#app/ui/layout/avatar'
+import { MemberTag } from '#app/ui/marks/member-tag'
 import { useMenu } from '#app/ui/overlay/use-menu'
 import { CardCounts } from './card-counts'
 import { UserCard } from './user-card'
@@ -28,6 +29,7 @@ export function UserMenu({ user }: { user: UserInfo }) {
           {...menu.trigger}
         >
           <Avatar url={user.avatar} size={32} ring={vipTypeOf(user) === 1 ? undefined : 'vip'} />
+          <MemberTag level={user.level} width={24} />
           {(unread > 0 || missed > 0) && (
             <i
               aria-hidden="true"

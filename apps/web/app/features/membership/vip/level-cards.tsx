@@ -20,7 +20,7 @@ export const LevelCards = ({ levels }: { levels: readonly SuperVipLevel[] }) => 
 const card = 'flex h-58 flex-col rounded-lg border p-6'
 
 function Sold({ level }: { level: SuperVipLevel }) {
-  const { id, name, price, original_price, per_day, days, card_kaitong_text } = level
+  const { id, name, price, original_price, per_day, days, card_kaitong_text, button_image } = level
   const badge = levelBadges[id]
   const word = purchaseLabel(useUser(), id)
   return (
@@ -45,13 +45,14 @@ function Sold({ level }: { level: SuperVipLevel }) {
         className="needs-script mt-auto h-11 w-full"
         onClick={() => requestPurchase(id)}
       >
+        <ButtonPicture address={button_image} />
         {card_kaitong_text.replace('开通', word)}
       </Button>
     </section>
   )
 }
 
-const Invited = ({ level: { name, card_kaitong_text } }: { level: SuperVipLevel }) => (
+const Invited = ({ level: { name, card_kaitong_text, button_image } }: { level: SuperVipLevel }) => (
   <section
     aria-label={name}
     className={cn(card, 'border-night-2 bg-linear-to-br from-night-2 to-night text-night-ink')}
@@ -64,7 +65,11 @@ const Invited = ({ level: { name, card_kaitong_text } }: { level: SuperVipLevel 
       {openSystems.researchers ? '专属研究员、一对一服务' : '全部历史与观点，查询不限次'}
     </p>
     <Button variant="vip" className="needs-script mt-auto h-11 w-full" onClick={() => openService()}>
+      <ButtonPicture address={button_image} />
       {card_kaitong_text}
     </Button>
   </section>
 )
+
+const ButtonPicture = ({ address }: { address: string }) =>
+  address && <img src={address} alt="" width={20} height={20} className="size-5" />

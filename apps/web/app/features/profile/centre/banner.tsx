@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { UserInfo } from '@vce/protocol'
+import { openSystems, type UserInfo } from '@vce/protocol'
 import { lazy, Suspense, useState } from 'react'
 import { Pencil, Settings } from '#app/features/profile/icons'
 import { PosterButton } from '#app/features/profile/invitation/poster-button'
@@ -10,6 +10,7 @@ import { memberLevelOf, vipTypeOf } from '#app/lib/session/member-level'
 import { Avatar } from '#app/ui/layout/avatar'
 import { LevelBadge } from '#app/ui/layout/level-badge'
 import { Link } from '#app/ui/link'
+import { LevelPicture } from '#app/ui/marks/level-picture'
 import { WornMedals } from '#app/ui/marks/worn-medals'
 import { peopleCountText } from './people-count'
 
@@ -24,7 +25,7 @@ export const Banner = ({ user }: { user: UserInfo }) => (
   >
     <Contours />
     <Avatar url={user.avatar} size={64} ring={vipTypeOf(user) === 1 ? undefined : 'vip'} />
-    <div className="h-16 min-w-0 flex-1">
+    <div className="grid h-16 min-w-0 flex-1 content-center">
       <Name user={user} />
     </div>
     <Counts />
@@ -55,6 +56,7 @@ function Name({ user }: { user: UserInfo }) {
     <>
       <p className="row h-9 gap-2">
         <b className="min-w-0 truncate text-xl font-semibold">{user.nickname}</b>
+        <LevelPicture level={user.level} />
         {level && <LevelBadge level={level} short />}
         <WornMedals medals={user.honors} />
         <button
@@ -67,7 +69,7 @@ function Name({ user }: { user: UserInfo }) {
           <Pencil className="size-4" aria-hidden />
         </button>
       </p>
-      <p className="mt-2 text-sm text-band-dim">累计学习 {missing}</p>
+      {openSystems.courses && <p className="mt-2 text-sm text-band-dim">累计学习 {missing}</p>}
     </>
   )
 }

@@ -8,6 +8,8 @@ import { ButtonLink } from '#app/ui/controls/button'
 import { Avatar } from '#app/ui/layout/avatar'
 import { LevelBadge } from '#app/ui/layout/level-badge'
 import { Link } from '#app/ui/link'
+import { LevelPicture } from '#app/ui/marks/level-picture'
+import { MemberTag } from '#app/ui/marks/member-tag'
 import { WornMedals } from '#app/ui/marks/worn-medals'
 import { MedalsEntry } from './medals-entry'
 import { peopleCountText } from './people-count'
@@ -20,14 +22,18 @@ export function MemberCard({ user }: { user: UserInfo }) {
   return (
     <section aria-label="我的名片" className="box p-5">
       <div className="grid justify-items-center text-center">
-        <Avatar url={user.avatar} size={72} ring={vipTypeOf(user) === 1 ? undefined : 'vip'} />
+        <span className="relative">
+          <Avatar url={user.avatar} size={72} ring={vipTypeOf(user) === 1 ? undefined : 'vip'} />
+          <MemberTag level={user.level} width={36} />
+        </span>
         <p className="row mt-3 max-w-full justify-center gap-1.5">
           <b className="t-strong min-w-0 truncate text-lg">{user.nickname}</b>
           <WornMedals medals={user.honors} />
         </p>
         {level ? (
           <>
-            <span className="mt-1">
+            <span className="row mt-1 gap-1.5">
+              <LevelPicture level={user.level} />
               <LevelBadge level={level} />
             </span>
             <p className="t-hint mt-2">
