@@ -2,6 +2,7 @@ import type { ProductFlow } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { flowCsv } from './flow-table'
 import {
+  activeProducts,
   flowDirectionCounts,
   openInterestRate,
   pageAtSides,
@@ -120,6 +121,12 @@ test('counts by direction and by quadrant ignore unknown figures', () => {
   expect(productsInQuadrant(page.products, 'longBuildUp').map(({ code }) => code)).toEqual(['rb'])
   expect(openInterestRate(flow({}))).toBeCloseTo((40_000 / 1_960_000) * 100)
   expect(openInterestRate(flow({ openInterestChange: null }))).toBeNull()
+})
+
+test('a product that trades less than the board calls active has no place in the quadrants', () => {
+  const dead = flow({ code: 'ZC', shortName: '动煤', turnover: 200_000_000 })
+  const shown = activeProducts([flow({}), dead, flow({ code: 'fb', turnover: null })])
+  expect(productsInQuadrant(shown, 'longBuildUp').map(({ code }) => code)).toEqual(['rb'])
 })
 
 test('the CSV file has amounts in 亿元 and empty cells for unknown ones', () => {

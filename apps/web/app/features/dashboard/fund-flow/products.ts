@@ -1,4 +1,5 @@
 import { type SortOrder, sortedBy } from '@vce/futures/collections'
+import { isActive } from '@vce/futures/models'
 import type { MarketGroup, ProductFlow } from '@vce/protocol'
 import type { Figure } from '#app/lib/format'
 import type { SortKey } from './choice'
@@ -80,6 +81,10 @@ export const flowDirectionCounts = (products: readonly ProductFlow[]) => ({
   into: products.filter(({ flow }) => flow !== null && flow > 0).length,
   out: products.filter(({ flow }) => flow !== null && flow < 0).length,
 })
+
+/** Products that the board shows as active, by the turnover of the page's day; a dead product has no quadrant. */
+export const activeProducts = (products: readonly ProductFlow[]) =>
+  products.filter((row) => isActive(row, null))
 
 export const productsInQuadrant = (products: readonly ProductFlow[], quadrant: Quadrant) =>
   products

@@ -9,7 +9,7 @@ import { ExportButton } from '#app/ui/table/export-button'
 import { type FlowChoice, flowLink, type View, views } from './choice'
 import { FlowTable, flowCsv } from './flow-table'
 import { HeatView } from './heat-view'
-import { productsOf, sectorsOf, sortProducts } from './products'
+import { activeProducts, productsOf, sectorsOf, sortProducts } from './products'
 import { QuadrantView } from './quadrant-view'
 import type { FundFlowPage } from './queries'
 import { SectorView, sectorsCsv } from './sector-view'
@@ -32,7 +32,7 @@ const cardTitles: Record<View, string> = {
 const cardNotes: Record<View, string> = {
   table: '点品种名看各合约',
   heat: '面积为沉淀资金，颜色为涨跌幅',
-  quadrants: '价涨价跌，增仓减仓',
+  quadrants: '价涨价跌，增仓减仓；只含成交额 5 亿元以上的活跃品种',
   sectors: '点板块名只看它的品种',
 }
 
@@ -92,7 +92,7 @@ export function ViewCard({ page, choice }: ViewCardProps) {
             </LongTable>
           )}
           {view === 'heat' && <HeatView rows={rows} search={search} />}
-          {view === 'quadrants' && <QuadrantView rows={rows} search={search} />}
+          {view === 'quadrants' && <QuadrantView rows={activeProducts(rows)} search={search} />}
           {view === 'sectors' && <SectorView rows={sectors} search={search} choice={choice} />}
         </>
       )}
