@@ -20,7 +20,7 @@ export const setLike = endpoint({
 /** Sets 看多 or 看空 of the reader on a post about one product; null removes the side. */
 export const setSide = endpoint({
   path: '/api/qi_you/setSide',
-  summary: '对帖子里的品种站队：看多、看空或取消；24 小时内可改',
+  summary: '对帖子里的品种表态：看多、看空或取消；24 小时内可改',
   access: 'signedIn',
   input: z.object({ id: contentId, value: z.nullable(z.enum(['long', 'short'], '操作有误')) }),
   output: z.object({ long: z.int(), short: z.int(), mine: z.nullable(z.enum(['long', 'short'])) }),
@@ -29,9 +29,9 @@ export const setSide = endpoint({
     tooOften,
     muted,
     mutedForGood,
-    noProduct: '这篇内容没有品种，不能站队',
-    noSides: '只有谈一个品种的帖子可以站队',
-    fixed: '站队已超过24小时，不能再改',
+    noProduct: '这篇内容没有品种，不能表态',
+    noSides: '只有谈一个品种的帖子可以表态',
+    fixed: '表态已超过 24 小时，不能再改',
   },
 })
 

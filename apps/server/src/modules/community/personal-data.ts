@@ -30,9 +30,9 @@ export const personalData: readonly PersonalData[] = [
     tables: ['write_log'],
   },
   {
-    item: '点赞、站队与投票',
+    item: '点赞、表态与投票',
     purpose: '统计结果，展示您的选择',
-    scene: '点赞、站队、投票',
+    scene: '点赞、表态、投票',
     retention: '至您撤回；账号删除后只留在总数中',
     required: false,
     since: '2026-11-26',

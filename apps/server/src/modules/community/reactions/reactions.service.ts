@@ -34,7 +34,7 @@ const count = (tx: Database, kind: LikedKind, id: number, by: 1 | -1) =>
 const likesOf = (tx: Database, kind: LikedKind, id: number) =>
   kind === 'post' ? reactionsRepository(tx).postLikes(id) : reactionsRepository(tx).commentLikes(id)
 
-/** Endpoints of readers for 点赞, 站队 and 关注程度. */
+/** Endpoints of readers for 点赞, 表态 and 关注程度. */
 export function createReactions({ db, clock }: ReactionsOptions) {
   const isFlood = async (what: string, userId: number, now: Date) =>
     !(await limits(db).take([{ key: `${what} ${userId}`, windows }], now)).ok

@@ -35,7 +35,7 @@ test('a side is fixed a day after its first choice', async () => {
   now = hours(23)
   expect((await side(reader, id, 'short')).data).toMatchObject({ mine: 'short' })
   now = hours(24)
-  const fixed = { code: 0, key: 'fixed', msg: '站队已超过24小时，不能再改' }
+  const fixed = { code: 0, key: 'fixed', msg: '表态已超过 24 小时，不能再改' }
   expect(await side(reader, id, 'long')).toMatchObject(fixed)
   expect(await side(reader, id, null)).toMatchObject(fixed)
   expect(await side(reader, id, 'short')).toMatchObject({ code: 1, data: { short: 1, mine: 'short' } })
@@ -47,13 +47,13 @@ test('only a visible post about one product has sides', async () => {
   expect(await side(reader, await post({ productCodes: [] }), 'long')).toMatchObject({
     code: 0,
     key: 'noProduct',
-    msg: '这篇内容没有品种，不能站队',
+    msg: '这篇内容没有品种，不能表态',
   })
   for (const given of [{ productCodes: ['rb', 'hc'] }, { kind: 2 }])
     expect(await side(reader, await post(given), 'long')).toMatchObject({
       code: 0,
       key: 'noSides',
-      msg: '只有谈一个品种的帖子可以站队',
+      msg: '只有谈一个品种的帖子可以表态',
     })
   const held = await post({ state: contentStates.held })
   for (const id of [held, 999_999])

@@ -17,7 +17,7 @@ export const likes = pgTable(
   ],
 )
 
-/** 站队: 看多 or 看空, taken by readers of a post on a product. */
+/** 表态: 看多 or 看空, taken by readers of a post on a product. */
 export const postSides = pgTable(
   'post_sides',
   {

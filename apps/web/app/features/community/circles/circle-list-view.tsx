@@ -79,7 +79,7 @@ export function CircleListView() {
       </Card>
       <aside className="stack" aria-label="圈子说明">
         <Card title="热议" extra={<MoreLink to={pages.storm} text="去看看" />} bodyClass="px-4 pb-4">
-          <p className="t-brief">人多，而且吵得起来的帖子：公开圈子与期友社区，每 60 秒重算。</p>
+          <p className="t-brief">参与的人多、多空分歧大的帖子：公开圈子与期友社区，每 60 秒重算。</p>
         </Card>
         <Card title="怎样建圈" bodyClass="px-4 pb-4">
           <ul className="t-brief grid list-disc gap-1.5 pl-4">

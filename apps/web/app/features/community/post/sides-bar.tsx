@@ -21,7 +21,7 @@ function sidesAfter({ long, short, mine }: Sides, pressed: Side): Sides {
   return { long: moved('long', long), short: moved('short', short), mine: next }
 }
 
-/** 站队: readers choose 看多 or 看空; on posts that mention a product. */
+/** 多空表态: readers choose 看多 or 看空; on posts that mention a product. */
 export function SidesBar({ id, sides: given }: { id: number; sides: Sides }) {
   const api = useApi()
   const queries = useQueryClient()
@@ -47,7 +47,7 @@ export function SidesBar({ id, sides: given }: { id: number; sides: Sides }) {
   }
 
   return (
-    <section aria-label="站队" className="needs-script mt-6 flex items-center gap-3">
+    <section aria-label="多空表态" className="needs-script mt-6 flex items-center gap-3">
       <SideButton side="long" sides={sides} onPress={() => void press('long')} />
       <div aria-hidden className="flex h-1.5 flex-1 overflow-hidden rounded-xs bg-line-2">
         <span

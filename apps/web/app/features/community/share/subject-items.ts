@@ -190,12 +190,12 @@ export function stormPanel({ area, measure }: PanelInput, storm: StormFacts): Pi
     ...(shares
       ? sidesBar({ x, y, width, height: 0 }, shares)
       : [
-          textItem(x, y, '还没有人站队', { size: 20, weight: 600, color: 'ink', line: 28 }),
+          textItem(x, y, '还没有人表态', { size: 20, weight: 600, color: 'ink', line: 28 }),
           boxItem({ x, y: y + 40, width, height: 14 }, { fill: 'line-2', radius: 2 }),
         ]),
-    textItem(x, y + 64, `${storm.people} 人在吵`, { size: 14, weight: 600, color: 'ink', line: 20 }),
+    textItem(x, y + 64, `${storm.people} 人参与`, { size: 14, weight: 600, color: 'ink', line: 20 }),
     textItem(
-      x + measure(`${storm.people} 人在吵`, { size: 14, weight: 600 }) + 16,
+      x + measure(`${storm.people} 人参与`, { size: 14, weight: 600 }) + 16,
       y + 64,
       `热度 ${storm.heat}`,
       {
@@ -261,12 +261,18 @@ function sidesBar(
   let left = x
   return [
     textItem(x, y, `看多 ${long}%`, { size: 26, weight: 600, color: 'rise', line: 34 }),
-    textItem(x + width, y, `${short}% 看空`, {
+    textItem(x + width, y, `看空 ${short}%`, {
       size: 26,
       weight: 600,
       color: 'fall',
       line: 34,
       align: 'right',
+    }),
+    textItem(x + width / 2, y + 10, `未表态 ${none}%`, {
+      size: 14,
+      color: 'ink-3',
+      line: 20,
+      align: 'center',
     }),
     ...bars.map(({ share, fill }) => {
       const box = boxItem(

@@ -9,6 +9,9 @@ const curve = Array.from({ length: 21 }, (_, index) => index / 20)
   .map((p) => `${xOf(1 - p).toFixed(1)} ${yOf(p).toFixed(1)}`)
   .join('L')
 
+/** Centre of the caption above the mark, so that its ends stay within the frame. */
+const captionX = (p: number) => Math.min(Math.max(xOf(1 - p), 70), frame.width - 70)
+
 /** Explains how heat is computed; marks the first thread on the curve. */
 export function FormulaCard({ row }: { row: StormRow | undefined }) {
   const all = row ? row.sides.long + row.sides.short : 0
@@ -19,7 +22,7 @@ export function FormulaCard({ row }: { row: StormRow | undefined }) {
         热度 = C ×（1 + 4p（1 − p））
       </p>
       <p className="t-brief mt-3">
-        C 是近 2 小时发言的人数（按可信级加权），p 是看多的占比。一边倒只算一遍，五五开算两遍。
+        C 是近 2 小时发言的人数（按可信级加权），p 是表态者中看多的占比。一边倒只算一遍，五五开算两遍。
       </p>
       <svg viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true" className="mt-3 w-full">
         <path d={`M${frame.left} ${frame.bottom}H${frame.right}`} stroke="var(--line-2)" />
@@ -34,8 +37,8 @@ export function FormulaCard({ row }: { row: StormRow | undefined }) {
               stroke="var(--brand)"
               strokeWidth="1.5"
             />
-            <text x={xOf(1 - p)} y="12" textAnchor="middle" fontSize="11" fill="var(--ink-2)">
-              {`榜首 p = ${p.toFixed(2)}`}
+            <text x={captionX(p)} y="12" textAnchor="middle" fontSize="11" fill="var(--ink-2)">
+              {`榜首：表态者中 ${Math.round(p * 100)}% 看多`}
             </text>
           </>
         )}

@@ -48,7 +48,7 @@ export function StormCard({ row, place, quotes }: StormCardProps) {
               </Link>
               <span className="row gap-1">
                 <Users className="size-3" aria-hidden />
-                {countText(people)} 人在吵
+                {countText(people)} 人参与
               </span>
               <span>
                 热度 <b className="font-semibold text-ink">{heat}</b>
@@ -90,16 +90,19 @@ export function StormCard({ row, place, quotes }: StormCardProps) {
 
 function SideShares({ sides }: { sides: StormRow['sides'] }) {
   const shares = sideShares(sides)
-  if (!shares || shares.none === 100) return <p className="t-hint mt-4">还没有人站队</p>
+  if (!shares || shares.none === 100) return <p className="t-hint mt-4">还没有人表态</p>
   return (
-    <div className="mt-4 flex items-center gap-4 text-sm font-semibold">
-      <span className="w-20 shrink-0 text-rise">看多 {shares.long}%</span>
-      <span aria-hidden className="flex h-2 flex-1 gap-0.5 overflow-hidden rounded-xs">
+    <div className="mt-4 grid gap-1.5 text-sm font-semibold">
+      <p className="grid grid-cols-3">
+        <span className="text-rise">看多 {shares.long}%</span>
+        <span className="text-center font-normal text-ink-3">未表态 {shares.none}%</span>
+        <span className="text-right text-fall">看空 {shares.short}%</span>
+      </p>
+      <span aria-hidden className="flex h-2 gap-0.5 overflow-hidden rounded-xs">
         <span className="bg-rise" style={{ width: `${shares.long}%` }} />
         <span className="bg-line-2" style={{ width: `${shares.none}%` }} />
         <span className="bg-fall" style={{ width: `${shares.short}%` }} />
       </span>
-      <span className="w-20 shrink-0 text-right text-fall">{shares.short}% 看空</span>
     </div>
   )
 }

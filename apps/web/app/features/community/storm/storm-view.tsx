@@ -56,7 +56,7 @@ function Shown({ storm: { at, day, rows, yesterday } }: { storm: Storm }) {
           <h1 className="text-xl font-semibold text-ink">热议</h1>
           <p className="t-hint mt-1">
             {day === 'now'
-              ? `人多，而且吵得起来。近 2 小时，${hour} 更新，每 60 秒重算`
+              ? `参与的人多、多空分歧大的帖子。近 2 小时，${hour} 更新，每 60 秒重算`
               : `此刻还没有热议，以下是昨日的热议。${hour} 更新，每 60 秒重算`}
           </p>
         </div>
@@ -104,9 +104,9 @@ function Shown({ storm: { at, day, rows, yesterday } }: { storm: Storm }) {
 }
 
 const Yesterday = ({ rows }: { rows: Storm['yesterday'] }) => (
-  <Card title="昨天吵得最凶" bodyClass="px-4 pb-4">
+  <Card title="昨日热议" bodyClass="px-4 pb-4">
     {rows.length === 0 ? (
-      <p className="t-dim">昨天没有热议</p>
+      <p className="t-dim">昨日没有热议</p>
     ) : (
       <ol className="grid gap-3">
         {rows.map(({ id, title, heat }) => (

@@ -8,14 +8,14 @@ import { cn } from '#app/ui/cn'
 
 type Side = 'long' | 'short'
 
-const texts = { long: '站看多', short: '站看空' } as const
-const taken = { long: '已站看多', short: '已站看空' } as const
+const texts = { long: '看多', short: '看空' } as const
+const taken = { long: '已选看多', short: '已选看空' } as const
 const sideStyles = {
   long: 'border-rise bg-rise-soft text-rise',
   short: 'border-fall bg-fall-soft text-fall',
 } as const
 
-/** 站队 in a thread; a click on the chosen side withdraws the choice. */
+/** 看多 or 看空 in a thread; a click on the chosen side withdraws the choice. */
 export function TakeSide({ id, title, mine }: { id: number; title: string; mine: Side | null }) {
   const api = useApi()
   const queries = useQueryClient()
