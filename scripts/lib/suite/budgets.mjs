@@ -37,7 +37,7 @@ export const budgets = {
       // Tests that open many pages.
       'e2e/site/routes.spec.ts › every page of the route table has its title and hydrates without a console message': 20,
       'e2e/site/script-vectors.spec.ts › search is served with vectors as keywords in title and text': 24,
-      'e2e/payment/cashier.spec.ts › dialogs and pages have no fault of accessibility': 28,
+      'e2e/payment/cashier-dialogs.spec.ts › dialogs and pages have no fault of accessibility': 28,
       'e2e/market/product-pages.spec.ts › from the home page through twelve views and back › a contract without a ranking': 18,
       'e2e/market/product-pages.spec.ts › from the home page through twelve views and back › an expired contract': 18,
       'e2e/market/product-pages.spec.ts › from the home page through twelve views and back › the main contract': 18,
