@@ -192,7 +192,7 @@ function Choice<Key extends string>({
   onChange,
 }: ChoiceProps<Key>) {
   return (
-    <fieldset className="row gap-3">
+    <fieldset className="row flex-wrap gap-3">
       <legend className="float-left w-24 text-sm text-ink-2">{legend}</legend>
       {(Object.keys(options) as Key[]).map((each) => (
         <label
@@ -214,8 +214,10 @@ function Choice<Key extends string>({
             onChange={() => onChange(each)}
             className="sr-only"
           />
-          {options[each]}
-          {missing.includes(each) && <small className="ml-1.5 text-xs">{comingSoon}</small>}
+          <span className="whitespace-nowrap">
+            {options[each]}
+            {missing.includes(each) && <small className="ml-1.5 text-xs">{comingSoon}</small>}
+          </span>
         </label>
       ))}
     </fieldset>

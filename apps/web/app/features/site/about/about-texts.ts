@@ -72,11 +72,11 @@ interface Contact extends Statement {
 
 const service = '在线客服'
 
-/** Whom to contact. `phone` and `hours` are those of the customer service, empty if not set. */
+/** Contacts by subject. `phone` and `hours` are those of the customer service, empty if not set. */
 export const contactsOf = (phone: string, hours: string): readonly Contact[] => [
   {
     name: '账号与使用',
-    text: ['客服', phone && `电话 ${phone}`, hours].filter(Boolean).join('，'),
+    text: ['登录、会员、订单与使用中的问题', phone && `电话 ${phone}`, hours].filter(Boolean).join('，'),
     reach: service,
   },
   {
