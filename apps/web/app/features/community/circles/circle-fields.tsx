@@ -192,34 +192,36 @@ function Choice<Key extends string>({
   onChange,
 }: ChoiceProps<Key>) {
   return (
-    <fieldset className="row flex-wrap gap-3">
-      <legend className="float-left w-24 text-sm text-ink-2">{legend}</legend>
-      {(Object.keys(options) as Key[]).map((each) => (
-        <label
-          key={each}
-          className={cn(
-            'center h-8 cursor-pointer rounded-md border px-3 text-sm transition-colors duration-120 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
-            each === value
-              ? 'border-brand bg-brand-soft font-semibold text-brand'
-              : 'border-line-2 text-ink-2 not-has-disabled:hover:border-ink-4',
-            'has-disabled:cursor-default has-disabled:text-ink-3',
-          )}
-        >
-          <input
-            type="radio"
-            name={name}
-            value={each}
-            checked={each === value}
-            disabled={missing.includes(each) && each !== value}
-            onChange={() => onChange(each)}
-            className="sr-only"
-          />
-          <span className="whitespace-nowrap">
-            {options[each]}
-            {missing.includes(each) && <small className="ml-1.5 text-xs">{comingSoon}</small>}
-          </span>
-        </label>
-      ))}
+    <fieldset className="flex items-start gap-3">
+      <legend className="float-left w-24 shrink-0 text-sm leading-8 text-ink-2">{legend}</legend>
+      <div className="row min-w-0 flex-wrap gap-3">
+        {(Object.keys(options) as Key[]).map((each) => (
+          <label
+            key={each}
+            className={cn(
+              'center h-8 cursor-pointer rounded-md border px-3 text-sm transition-colors duration-120 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+              each === value
+                ? 'border-brand bg-brand-soft font-semibold text-brand'
+                : 'border-line-2 text-ink-2 not-has-disabled:hover:border-ink-4',
+              'has-disabled:cursor-default has-disabled:text-ink-3',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={each}
+              checked={each === value}
+              disabled={missing.includes(each) && each !== value}
+              onChange={() => onChange(each)}
+              className="sr-only"
+            />
+            <span className="whitespace-nowrap">
+              {options[each]}
+              {missing.includes(each) && <small className="ml-1.5 text-xs">{comingSoon}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }
