@@ -8,7 +8,7 @@ import type { OverviewLinks } from './links'
 const step =
   'rounded-md bg-brand-soft px-3 py-1.5 text-sm font-semibold whitespace-nowrap text-brand hover:underline'
 
-/** For guests: description of the portal, with three first steps. The page handles the press on its button. */
+/** For guests: what the portal is and costs, with three first steps. The page handles the press on its button. */
 export function NewcomerStrip({ links }: { links: OverviewLinks }) {
   const [{ newcomerClosed }] = usePreferences()
   const isUser = useSignedIn()
@@ -17,7 +17,10 @@ export function NewcomerStrip({ links }: { links: OverviewLinks }) {
     <section aria-label="V策是什么" data-newcomer="" className="box row mb-4 h-14 gap-4 px-4 print:hidden">
       <p className="rest truncate text-base text-ink">
         <b className="font-semibold">V策</b> ·
-        六家交易所的行情、龙虎榜、基差、仓单，一页看懂；每个数字都标来源
+        六家交易所的行情、龙虎榜、基差、仓单，一页看懂；每个数字都标来源。免费使用，
+        <Link to="/vipV2" className="font-semibold text-brand hover:underline">
+          会员价格
+        </Link>
       </p>
       <p className="row shrink-0 gap-2">
         <Link to={links.chart({ code: 'rb', contract: null })} className={step}>
