@@ -10,8 +10,11 @@ import { deadLettersOf, type Queue } from './queue'
 const timeZone = 'Asia/Shanghai'
 /** Pause before the second attempt, in seconds; it doubles with each further attempt. */
 const retryDelay = 30
-/** Interval at which a queue is polled, in seconds. */
-const defaultPollSeconds = 5
+/**
+ * Interval at which a queue is polled, in seconds. Somebody may wait for a requested job; a job at a time of day may
+ * begin half a minute later, and each poll costs a server without readers processor time.
+ */
+const defaultPollSeconds = { requested: 5, atHour: 30 }
 /** How long running jobs may take to finish when the process stops, in milliseconds. */
 const stopMs = 20_000
 
@@ -28,14 +31,7 @@ interface JobsOptions {
  * Runs jobs at a time of day or on request, in any one process. Jobs are stored, retried after failures, and
  * end as dead letters. The migration creates the tables (`installJobs`).
  */
-export function createJobs({
-  db,
-  clock,
-  logger,
-  metrics,
-  queues,
-  pollSeconds = defaultPollSeconds,
-}: JobsOptions) {
+export function createJobs({ db, clock, logger, metrics, queues, pollSeconds }: JobsOptions) {
   const boss = new PgBoss({ db: executorOf(db), migrate: false, schedule: true, supervise: true })
   boss.on('error', (error) => logger.error({ err: error }, 'the job queue failed'))
   new Gauge({
@@ -60,7 +56,8 @@ export function createJobs({
     await boss.updateQueue(name, options)
     if (cron) await boss.schedule(name, cron, {}, { tz: timeZone })
     else await boss.unschedule(name)
-    await boss.work(name, { pollingIntervalSeconds: pollSeconds, batchSize: 1 }, async (jobs) => {
+    const pollingIntervalSeconds = pollSeconds ?? defaultPollSeconds[cron ? 'atHour' : 'requested']
+    await boss.work(name, { pollingIntervalSeconds, batchSize: 1 }, async (jobs) => {
       const [job] = jobs
       if (!job) return undefined
       try {
