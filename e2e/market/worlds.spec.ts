@@ -1,4 +1,8 @@
+import { rmSync } from 'node:fs'
 import { expect, servedTest, test } from '../support/fixtures'
+import { writeWholeDay } from '../support/invented-files'
+import { momentOfRun } from '../support/moments'
+import { newFolder, startServer } from '../support/server'
 
 const switchOf = (world: string) => new RegExp(`正在看${world}`)
 
@@ -41,4 +45,41 @@ test('the top band shows sessions and headline figures of its world', async ({ p
   ).toBeVisible()
   const jump = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(jump).toBe(0)
+})
+
+test.describe('a reader who has not chosen', () => {
+  test.use({ world: null })
+
+  test('sees the simulated world while the real one has few products', async ({ page }) => {
+    await page.goto('/about-data')
+    await expect(page.getByRole('link', { name: switchOf('模拟数据') })).toBeVisible()
+    await expect(
+      page.getByText(/^近 20 日里一日最多有 \d+ 个品种，满 40 个后默认展示真实数据$/),
+    ).toBeVisible()
+
+    await page.getByRole('link', { name: switchOf('模拟数据') }).click()
+    await expect(page.getByRole('link', { name: switchOf('真实数据') })).toBeVisible()
+    await page.goto('/viewingData?showModel=zjlx')
+    await expect(page.getByRole('table', { name: '各品种资金流向' }).getByRole('row')).toHaveCount(3)
+  })
+
+  test('sees the real world once an import has completed a day of forty products', async ({ page }) => {
+    const server = await startServer(momentOfRun())
+    const files = newFolder()
+    writeWholeDay(files)
+    await page.goto(`${server.url}/viewingData?showModel=zjlx`)
+    await expect(page.getByRole('link', { name: switchOf('模拟数据') })).toBeVisible()
+
+    await server.ingest(files)
+    // Pages of guests are cached for a second.
+    await expect
+      .poll(async () => {
+        await page.reload()
+        return page.getByRole('link', { name: switchOf('真实数据') }).count()
+      })
+      .toBe(1)
+    await expect(page.getByRole('table', { name: '各品种资金流向' }).getByRole('row')).not.toHaveCount(3)
+    rmSync(files, { recursive: true })
+    await server.stop()
+  })
 })

@@ -1,5 +1,6 @@
 import { setInterval } from 'node:timers/promises'
 import { test as base, type ConsoleMessage, expect } from '@playwright/test'
+import type { World } from '@vce/protocol'
 import { freshAddress, type Member, registerMember, registerNewcomer, signInBrowser } from './member'
 import { type Moment, needsMarketMotion } from './moments'
 import { watchState } from './page-state'
@@ -14,6 +15,11 @@ export interface ServerOptions {
    * The user who opens the pages: a guest, or a member without limits for pages that show guests too little.
    */
   reader: 'guest' | 'superVip'
+  /**
+   * The world that the reader has chosen with the header's switch, which an address may override. Most tests read the
+   * invented files, whose few products do not make the real world the default. `null`: the reader has not chosen.
+   */
+  world: World | null
 }
 
 /**
@@ -78,6 +84,7 @@ async function keepMoving(url: string) {
 export const servedTest = base.extend<ServedFixtures & ServerOptions & Automatic>({
   moment: ['session', { option: true }],
   reader: ['guest', { option: true }],
+  world: ['real', { option: true }],
 
   motion: [
     async ({ server }, use, { tags }) => {
@@ -93,13 +100,14 @@ export const servedTest = base.extend<ServedFixtures & ServerOptions & Automatic
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  served: async ({ request, moment, reader }, use) => {
+  served: async ({ request, moment, reader, world }, use) => {
     const address = freshAddress()
     await use(async (path, by) => {
       const token = by?.token ?? (reader === 'superVip' ? (await superVip(moment)).token : undefined)
+      const cookies = [...(token ? [`token=${token}`] : []), ...(world ? [`world=${world}`] : [])]
       return readPage(request, path, {
         'x-forwarded-for': by?.address ?? address,
-        ...(token && { cookie: `token=${token}` }),
+        ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
       })
     })
   },
@@ -110,10 +118,11 @@ export const test = servedTest.extend<Fixtures & { offers: Offers; silence: unde
   offers: ['closed', { option: true }],
 
   // Shifts the browser's clock to the server's time.
-  context: async ({ context, moment, reader, offers }, use) => {
+  context: async ({ context, server, moment, reader, world, offers }, use) => {
     // A separate IP address: guests of one network share their free searches, and all tests run on one
     // machine.
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
+    if (world) await context.addCookies([{ name: 'world', value: world, url: server.url, sameSite: 'Lax' }])
     if (reader === 'superVip') await signInSuperVip(context, moment)
     await context.addInitScript((ahead) => {
       const Own = Date

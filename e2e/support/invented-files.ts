@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { quotesFile, type RankedPlace, rankingsFile } from '../../apps/server/src/test/shfe-files'
+import { wholeDayFiles } from '../../apps/server/src/test/whole-day'
 
 /** The days of the invented files: thirty weekdays up to 2026-11-20. */
 export const inventedDays = weekdaysUpTo('2026-11-20', 30)
@@ -77,5 +78,15 @@ export function writeInventedFiles(folder: string) {
     ]) {
       writeFileSync(path.join(folder, name), content)
     }
+  }
+}
+
+/**
+ * Writes files of two more exchanges for the newest invented day, with one contract of each of their products: with
+ * them the real world is the default.
+ */
+export function writeWholeDay(folder: string) {
+  for (const { name, content } of wholeDayFiles(inventedDays.at(-1) ?? '')) {
+    writeFileSync(path.join(folder, name), content)
   }
 }

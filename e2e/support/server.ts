@@ -98,6 +98,8 @@ async function untilCaughtUp(url: string) {
 }
 
 interface StartedServer extends RunningServer {
+  /** Imports the files of a folder while the server runs; fails if one is doubted or refused. */
+  ingest(folder: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -128,13 +130,19 @@ const environmentOf = (moment: Moment, dataDir: string) => ({
   FLOOD_LIMITS: 'off',
 })
 
-const newFolder = () => mkdtempSync(path.join(tmpdir(), 'vce-e2e-'))
+export const newFolder = () => mkdtempSync(path.join(tmpdir(), 'vce-e2e-'))
 
 /**
  * Environment variable with the path of the data folder that servers copy; a runner may have prepared the
  * folder before.
  */
 const preparedVariable = 'VCE_PREPARED_DATA'
+
+/** Imports files into a data folder, as an operator does. */
+async function ingestFiles(env: NodeJS.ProcessEnv, paths: readonly string[]) {
+  const { stdout } = await promisify(execFile)(process.execPath, [programs.ingest, ...paths], { env })
+  if (/待确认|未导入 [1-9]/.test(stdout)) throw new Error(`Import failed: ${stdout}`)
+}
 
 /**
  * Imports the invented files, and the real day if available, and writes the initial data as of a moment. Runs
@@ -146,8 +154,7 @@ export async function prepareData(moment: Moment, dataDir: string) {
   writeInventedResearch(files)
   const env = environmentOf(moment, dataDir)
   const paths = hasSharedData ? [files, path.join(sharedFolder, 'exchange/shfe')] : [files]
-  const { stdout } = await promisify(execFile)(process.execPath, [programs.ingest, ...paths], { env })
-  if (/待确认|未导入 [1-9]/.test(stdout)) throw new Error(`Import failed: ${stdout}`)
+  await ingestFiles(env, paths)
   await promisify(execFile)(process.execPath, [programs.seed], { env })
   rmSync(files, { recursive: true })
 }
@@ -180,8 +187,9 @@ export async function startServer(
   const dataDir = path.join(folder, 'data')
   copyPreparedData(dataDir)
   const ahead = Date.parse(moments[moment]) - Date.now()
+  const env = { ...environmentOf(moment, dataDir), ...settings }
   const server = spawn(process.execPath, [programs.server], {
-    env: { ...environmentOf(moment, dataDir), ...settings },
+    env,
     stdio: ['ignore', 'inherit', 'pipe'],
   })
   const url = await new Promise<string>((resolve, reject) => {
@@ -200,6 +208,7 @@ export async function startServer(
     url,
     database,
     ahead,
+    ingest: (folder) => ingestFiles(env, [folder]),
     async stop() {
       server.kill('SIGTERM')
       await once(server, 'exit')

@@ -7,6 +7,7 @@ import { clockFrom } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { createLogger, errorText } from '#platform/logging'
+import { defaultWorldLine } from '../ingest/default-world'
 import { createFileImporter, filesBelow, sortTablesFirst } from '../ingest/import-file'
 import { quarantineTable, reportTable } from '../ingest/report'
 import { modules } from '../wiring/modules'
@@ -70,6 +71,7 @@ async function main(args: string[]) {
     } else {
       const options = { mapping, replace: values.replace }
       await importAll({ ingest, research: createResearchImport(importing), options }, files)
+      process.stdout.write(await defaultWorldLine(database.db))
     }
     return 0
   } finally {

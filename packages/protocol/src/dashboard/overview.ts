@@ -146,6 +146,11 @@ export const getDataCoverage = endpoint({
   shared: true,
   input: z.object({}),
   output: z.object({
+    /**
+     * The world shown without a choice. It is the real world once one of its newest `days` stored days has
+     * `neededProducts` products; `products` is the number of the fullest of these days.
+     */
+    defaultWorld: z.object({ world, products: z.int(), neededProducts: z.int(), days: z.int() }),
     kinds: z.array(
       z.object({
         world,

@@ -1,5 +1,6 @@
 export { dayCandle } from './candles/line-bars'
 export { createPriceBefore } from './candles/price-before'
+export { wholeDayRule } from './facts/default-world.repository'
 export { wholeProduct } from './facts/market.tables'
 export { rankedPlaces } from './facts/ranked-places'
 export { seatFamiliesOf, seatNamesOf } from './facts/seat-names'

@@ -10,6 +10,7 @@ import { type Column, DataTable } from '#app/ui/table/table'
 import { dataCoverageQuery } from './queries'
 
 type Coverage = OutputOf<typeof getDataCoverage>['kinds'][number]
+type DefaultWorld = OutputOf<typeof getDataCoverage>['defaultWorld']
 
 const kindNames: Record<Coverage['kind'], string> = {
   quotes: '日行情',
@@ -37,9 +38,16 @@ const columns: Column<Coverage>[] = [
   },
 ]
 
+/** Says why the real world is not the default although it has facts. */
+const DefaultHint = ({ products, neededProducts, days }: DefaultWorld) => (
+  <span className="t-hint ml-auto">
+    近 {days} 日里一日最多有 {products} 个品种，满 {neededProducts} 个后默认展示真实数据
+  </span>
+)
+
 /** Data coverage, one table per world. */
 export function CoverageTables() {
-  const { kinds } = useLoaded(dataCoverageQuery(useApi(), {}))
+  const { kinds, defaultWorld } = useLoaded(dataCoverageQuery(useApi(), {}))
   const filled = worlds
     .map((world) => ({ world, rows: kinds.filter((kind) => kind.world === world) }))
     .filter(({ rows }) => rows.length > 0)
@@ -53,6 +61,7 @@ export function CoverageTables() {
             <span className="t-hint">
               {rows.length} 类，共 {thousands(rows.reduce((sum, { rows: count }) => sum + count, 0))} 行
             </span>
+            {world === 'real' && defaultWorld.world === 'simulated' && <DefaultHint {...defaultWorld} />}
           </p>
           <DataTable
             caption={`${worldNames[world]}的覆盖范围`}

@@ -1,6 +1,7 @@
 import { type World, worlds } from '@vce/protocol'
 import { and, asc, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
+import { defaultWorldReads } from './default-world.repository'
 import { dailyQuotes, rawFiles, seatRankings, spotPrices, warehouseReceipts } from './market.tables'
 
 const productFacts = {
@@ -29,13 +30,19 @@ export const originReads = (db: Database) => {
     return file !== undefined
   }
 
+  const { hasWholeDay, productsOfFullestDay } = defaultWorldReads(db)
+
+  const defaultWorld = async (): Promise<World> =>
+    (await hasFacts('simulated')) && !(await hasWholeDay('real')) ? 'simulated' : 'real'
+
   return {
+    productsOfFullestDay,
+
     /**
-     * The requested world. Without a request: the simulated world if only that world has facts, otherwise the
-     * real world.
+     * The requested world. Without a request: the real world once it has a whole day, because a few products show
+     * less than the simulated market; until then the simulated world if it has facts, otherwise the real world.
      */
-    worldOf: async (requested: World | undefined): Promise<World> =>
-      requested ?? ((await hasFacts('real')) || !(await hasFacts('simulated')) ? 'real' : 'simulated'),
+    worldOf: async (requested: World | undefined): Promise<World> => requested ?? defaultWorld(),
 
     /** Worlds that have facts. */
     async worldsWithFacts(): Promise<World[]> {

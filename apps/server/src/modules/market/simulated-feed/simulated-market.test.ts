@@ -1,10 +1,11 @@
-import { getFundFlow, getTermStructure } from '@vce/protocol'
+import { getDataCoverage, getFundFlow, getMarketHeadline, getTermStructure } from '@vce/protocol'
 import type pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { beijingTime } from '#platform/clock'
 import { startTestApp } from '#test/app'
 import { createTestDatabase } from '#test/database'
 import { quotesFile } from '#test/shfe-files'
+import { wholeDayFiles } from '#test/whole-day'
 import { watchLease } from '../live/feed-messages'
 import { completeProductDays } from '../product-days/product-days.seed'
 import { completeSeatProfits } from '../seat-profits/seat-profits.seed'
@@ -112,7 +113,7 @@ test('product days computed while seeding equal those computed by an import', as
   expect(await stored()).toEqual(seeded)
 })
 
-test('the first import makes the real world the default', async () => {
+test('a few imported products leave the simulated market the default', async () => {
   const { call, seed } = await startTestApp({ copyOf: tuesday })
   expect((await call(getFundFlow, {})).data).toMatchObject({ world: 'simulated', tradingDay: '2026-11-17' })
   const { name, content } = quotesFile('2026-11-16', [
@@ -120,12 +121,57 @@ test('the first import makes the real world the default', async () => {
   ])
   await seed.file(name, content)
 
-  const real = (await call(getFundFlow, {})).data
+  expect((await call(getFundFlow, {})).data.world).toBe('simulated')
+  const real = (await call(getFundFlow, { world: 'real' })).data
   expect(real).toMatchObject({ world: 'real', days: ['2026-11-16'] })
   expect(real.products.map(({ code }) => code)).toEqual(['rb'])
   const curve = (await call(getTermStructure, { product: 'rb', world: 'simulated' })).data
   expect(curve).toMatchObject({ world: 'simulated', tradingDay: '2026-11-17' })
   expect(curve.structure?.contracts.find(({ code }) => code === 'rb2701')?.openInterest).not.toBe(10)
+})
+
+test('the real world becomes the default with the file that completes forty products of a day', async () => {
+  const { call, seed } = await startTestApp({ copyOf: tuesday })
+  const worldByDefault = async () => (await call(getMarketHeadline, {})).data.world
+  const [czce, dce] = wholeDayFiles('2026-11-13')
+  await seed.file(czce.name, czce.content)
+  expect(await worldByDefault()).toBe('simulated')
+
+  const { id } = await seed.file(dce.name, dce.content)
+  expect(await worldByDefault()).toBe('real')
+  const { defaultWorld } = (await call(getDataCoverage, {})).data
+  expect(defaultWorld).toEqual({ world: 'real', products: 53, neededProducts: 40, days: 20 })
+
+  await seed.undo(id ?? 0)
+  expect(await worldByDefault()).toBe('simulated')
+})
+
+test('a whole day counts while it is one of the twenty newest stored days', async () => {
+  const { call, pool, seed } = await startTestApp({ copyOf: tuesday })
+  const worldByDefault = async () => (await call(getMarketHeadline, {})).data.world
+  for (const { name, content } of wholeDayFiles('2026-10-09')) await seed.file(name, content)
+  // Stored days of one product each, as an import of another exchange's years leaves them.
+  const addDays = (from: string, to: string) =>
+    pool.query(
+      `insert into product_days (world, exchange, product_code, trading_day, rolled, roll_hint, margin_rate)
+       select 'real', 'SHFE', 'cu', day, false, false, 0.1 from generate_series($1::date, $2::date, '1 day') as day`,
+      [from, to],
+    )
+  await addDays('2026-10-10', '2026-10-28')
+  expect(await worldByDefault()).toBe('real')
+
+  await addDays('2026-10-29', '2026-10-29')
+  expect(await worldByDefault()).toBe('simulated')
+})
+
+test('without a simulated market a single product is shown by default', async () => {
+  const { call, seed } = await startTestApp()
+  expect((await call(getMarketHeadline, {})).data).toMatchObject({ world: 'real', worlds: [] })
+  const { name, content } = quotesFile('2026-11-16', [
+    { contract: 'rb2701', settlement: 3000, openInterest: 10 },
+  ])
+  await seed.file(name, content)
+  expect((await call(getMarketHeadline, {})).data).toMatchObject({ world: 'real', worlds: ['real'] })
 })
 
 test('席位盈亏 of a seeded market equal those recomputed from its lists and settlements', async () => {
