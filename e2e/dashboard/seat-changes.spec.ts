@@ -150,6 +150,7 @@ test('the stacked nets have a table with the figures of the API', async ({ page,
   await card.getByRole('button', { name: '表格' }).click()
   const rows = await cellsOf(card.getByRole('table'))
   const { days, seats } = await ask(request, getSeatNets, {
+    world: 'real',
     product: 'rb',
     contract: 'rb2705',
     days: 20,
@@ -171,6 +172,7 @@ test('another product of the address stands beside the page’s', async ({ page,
   await expect(page).toHaveURL(/compare=hc/)
 
   const { seats, products } = await ask(request, getPositionComparison, {
+    world: 'real',
     product: 'rb',
     compare: 'hc',
     date: inventedDays.at(-1),

@@ -41,7 +41,7 @@ export const contractCode = z.string('请选择合约').check(z.regex(/^[A-Za-z]
 export const smallId = (fault: string) =>
   z.int(fault).check(z.positive(fault), z.maximum(2_147_483_647, fault))
 
-/** The requested world; default: the real world as soon as it has any facts. */
+/** The requested world; default: the real world once a recent day of it is whole, else the simulated one. */
 export const worldChoice = z.optional(z.enum(worlds, '数据只有真实（real）与模拟（simulated）两种'))
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
-import { productCode } from '../primitives'
+import { productCode, worldChoice } from '../primitives'
 import { postCard } from './cards'
 import { contentId, cursor, listLimit } from './fields'
 
@@ -40,6 +40,11 @@ const filter = {
   circle_id: z.optional(contentId),
   /** Only with `author_id`: 1 帖子, 2 提问. */
   kind: z.optional(z.union([z.literal(1), z.literal(2)], '内容类型有误')),
+  /**
+   * The world of the page. Lists of the real world leave samples out, except those of an author or of a circle, which
+   * are samples themselves.
+   */
+  world: worldChoice,
 }
 
 /** Cards of a feed, without repetitions. `next` is the cursor of the next page, null at the end. */
@@ -47,12 +52,24 @@ export const getFeed = endpoint({
   path: '/api/qi_you/getFeed',
   summary: '期友社区内容流：推荐、关注、最新、热门、精华、待回答；可按频道、品种、话题、作者筛选',
   access: 'guest',
-  input: z.object({ tab, ...filter, cursor, limit: listLimit }),
+  input: z.object({
+    tab,
+    ...filter,
+    /** Lists only the samples of the filter, for the group 示例内容 of the real world. */
+    samples: z._default(z.boolean(), false),
+    cursor,
+    limit: listLimit,
+  }),
   output: z.object({
     data: z.array(postCard),
     next: z.nullable(z.string()),
     /** Whether the order is personalised. */
     personal: z.boolean(),
+    /**
+     * The samples that the list leaves out, and the number of members' posts of the real world with which they
+     * disappear; null if the list has none, on later pages, and once there are that many posts.
+     */
+    samples: z.nullable(z.object({ count: z.int(), until: z.int() })),
   }),
   errors: { badCursor: '位置有误，请刷新页面', notMember: '加入圈子后可以查看' },
 })
@@ -71,7 +88,7 @@ export const getChannels = endpoint({
   path: '/api/qi_you/getChannels',
   summary: '社区频道：待回答数、我关注的新内容数、有内容的品种',
   access: 'guest',
-  input: z.object({}),
+  input: z.object({ world: worldChoice }),
   output: z.object({
     unanswered: z.int(),
     /** Posts within a day by users whom the caller follows; null for guests. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { touristUuid } from '../account/fields'
 import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
+import { worldChoice } from '../primitives'
 import { chip, documentOutput, picture, postCard } from './cards'
 import { documentOf } from './document'
 import {
@@ -52,6 +53,8 @@ export const publishPost = endpoint({
     /** Circle of the post; default: the open community. */
     circle_id: z.optional(contentId),
     is_ai: z._default(z.boolean('设置有误'), false),
+    /** The world whose figures the author sees while writing. */
+    world: worldChoice,
     vote: z.optional(voteDraft),
     forecast: z.optional(forecastDraft),
     bounty: z._default(

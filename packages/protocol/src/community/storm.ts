@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
-import { world } from '../primitives'
+import { world, worldChoice } from '../primitives'
 import { author, chip } from './cards'
 
 const loudest = z.nullable(z.object({ id: z.int(), author, excerpt: z.string(), likes: z.int() }))
@@ -40,7 +40,7 @@ export const getStorm = endpoint({
   path: '/api/circle/getStorm',
   summary: '热议榜：近 2 小时讨论最热的帖子；没有时给出昨日的',
   access: 'signedIn',
-  input: z.object({}),
+  input: z.object({ world: worldChoice }),
   output: z.object({
     /** Beijing time of the computation. */
     at: z.string(),

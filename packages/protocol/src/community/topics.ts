@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
-import { productCode } from '../primitives'
+import { productCode, worldChoice } from '../primitives'
 import { author, postCard } from './cards'
 import { contentId, goneContent, muted, mutedForGood, shortText, writingRefusals } from './fields'
 
@@ -138,7 +138,11 @@ export const getMembersToFollow = endpoint({
   path: '/api/qi_you/getMembersToFollow',
   summary: '值得关注的期友',
   access: 'guest',
-  input: z.object({ limit: z._default(z.int('条数有误').check(z.minimum(1), z.maximum(20)), 4) }),
+  input: z.object({
+    limit: z._default(z.int('条数有误').check(z.minimum(1), z.maximum(20)), 4),
+    /** The world of the page; in the real one samples are not counted. */
+    world: worldChoice,
+  }),
   output: z.object({
     data: z.array(z.object({ author, posts: z.int(), followed: z.boolean() })),
   }),

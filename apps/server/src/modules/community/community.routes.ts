@@ -152,13 +152,14 @@ export const communityRoutes: FastifyPluginAsync<CommunityOptions> = async (app,
     banned,
     priceRanges,
     priceBefore,
+    worldOf,
     collectedAmong,
     reports,
   } = options
   const cards = createPostCards({ db, collectedAmong })
   const recommendations = createRecommendations({ db, clock, keepFor })
 
-  const feed = createFeed({ db, clock, keepFor, cards, recommendations })
+  const feed = createFeed({ db, clock, keepFor, cards, recommendations, worldOf })
   app.route(serve(getFeed, feed.getFeed))
   app.route(serve(getFreshCount, feed.getFreshCount))
   app.route(serve(getChannels, feed.getChannels))
@@ -222,7 +223,7 @@ export const communityRoutes: FastifyPluginAsync<CommunityOptions> = async (app,
   app.route(serve(renewInvite, leading.renewInvite))
   app.route(serve(pinInCircle, leading.pinInCircle))
 
-  const storm = createStorm({ db, clock, keepFor, priceBefore })
+  const storm = createStorm({ db, clock, keepFor, priceBefore, worldOf })
   app.route(serve(getStorm, storm.getStorm))
   app.route(serve(getShareCard, createShareCard({ db, clock, storm })))
 
@@ -235,7 +236,7 @@ export const communityRoutes: FastifyPluginAsync<CommunityOptions> = async (app,
   app.route(serve(getSpecialTopicList, specials.getSpecialTopicList))
   app.route(serve(getSpecialTopic, specials.getSpecialTopic))
 
-  const people = createPeople({ db, clock, keepFor })
+  const people = createPeople({ db, clock, keepFor, worldOf })
   app.route(serve(getMembersToFollow, people.getMembersToFollow))
   app.route(serve(searchMentions, people.searchMentions))
 

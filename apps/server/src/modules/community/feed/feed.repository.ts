@@ -1,11 +1,19 @@
-import { circleBounds } from '@vce/protocol'
+import { circleBounds, contentStates } from '@vce/protocol'
 import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Database, oneOf } from '#platform/database'
 import type { CursorPosition } from '../paging/cursor'
 import { postProducts, posts } from '../tables/posts.tables'
 import { questions } from '../tables/questions.tables'
-import { type FeedFilter, idList, isIndexed, matchesFilter, newestOf } from './filters.repository'
+import {
+  type FeedFilter,
+  idList,
+  isIndexed,
+  matchesFilter,
+  newestOf,
+  ofSamples,
+  type Samples,
+} from './filters.repository'
 
 /** A timestamp as milliseconds, which have the same order. */
 const millis = (column: PgColumn) => sql<number>`(extract(epoch from ${column}) * 1000)::float8`
@@ -131,26 +139,48 @@ export const feedRepository = (db: Database) => {
         }),
       ),
 
-    unansweredCount: (now: Date) =>
+    unansweredCount: (now: Date, samples: Samples | undefined) =>
       db.$count(
         questions,
         and(
           eq(questions.settled, 'open'),
           gt(questions.closesAt, now),
-          sql`exists (select 1 from ${posts} where ${posts.id} = ${questions.postId} and ${isNull(posts.circleId)})`,
+          sql`exists (select 1 from ${posts} where ${and(eq(posts.id, questions.postId), isNull(posts.circleId), ofSamples(samples))})`,
         ),
       ),
 
     /** Number of posts of followed members, topics and circles since a moment; not counted beyond `bound`. */
-    countOfFollowed: (followed: NonNullable<FeedFilter['followed']>, from: Date, bound: number) =>
-      counted(newestOf({ without: [], followed }, { within: since(from), limit: bound })),
+    countOfFollowed: (
+      { followed, samples }: Pick<FeedFilter, 'followed' | 'samples'>,
+      from: Date,
+      bound: number,
+    ) => counted(newestOf({ without: [], followed, samples }, { within: since(from), limit: bound })),
+
+    /** Number of posts of a filter; not counted beyond `bound`. */
+    countOf: (filter: FeedFilter, bound: number) =>
+      counted(newestOf(filter, { within: () => undefined, limit: bound })),
+
+    /** Number of visible posts of members with figures of the real world; not counted beyond `bound`. */
+    countOfReal: (bound: number) =>
+      counted(sql`
+        select 1 from ${posts} where ${and(
+          eq(posts.state, contentStates.visible),
+          eq(posts.world, 'real'),
+          ofSamples('none'),
+        )} limit ${bound}`),
 
     /** Products with the most posts since a moment. */
-    products: (from: Date, limit: number) =>
+    products: (from: Date, limit: number, samples: Samples | undefined) =>
       db
         .select({ code: postProducts.productCode, posts: sql<number>`count(*)::int` })
         .from(postProducts)
-        .where(gt(postProducts.publishedAt, from))
+        .where(
+          and(
+            gt(postProducts.publishedAt, from),
+            samples &&
+              sql`exists (select 1 from ${posts} where ${and(eq(posts.id, postProducts.postId), ofSamples(samples))})`,
+          ),
+        )
         .groupBy(postProducts.productCode)
         .orderBy(desc(sql`count(*)`), postProducts.productCode)
         .limit(limit),

@@ -6,6 +6,7 @@ import {
   type InputOf,
   type OutputOf,
   type setPersonalFeed,
+  type World,
 } from '@vce/protocol'
 import { profiles } from '#modules/profile'
 import { createCache } from '#platform/cache'
@@ -21,7 +22,8 @@ import { postsRepository } from '../posts/posts.repository'
 import { watchedTopics } from '../reactions/watched-topics'
 import { standingRepository } from '../standing/standing.repository'
 import { feedRepository } from './feed.repository'
-import type { FeedFilter } from './filters.repository'
+import type { FeedFilter, Samples } from './filters.repository'
+import { createFoldedSamples, samplesIn } from './folded-samples'
 import type { Recommendations } from './recommendations'
 
 const hotDays = 7
@@ -39,6 +41,7 @@ interface FeedOptions {
   keepFor: number
   cards: PostCards
   recommendations: Recommendations
+  worldOf: (requested: World | undefined) => Promise<World>
 }
 
 type FeedRequest = Pick<
@@ -63,6 +66,7 @@ type Connections = Awaited<ReturnType<typeof connectionsOf>>
 function filterOf(
   { channel, product, topic_id: topicId, author_id: authorId, circle_id: circleId, kind }: FeedRequest,
   { userId, followed, blocked, topics, circles }: Connections,
+  samples: Samples | undefined,
 ): FeedFilter {
   return {
     product,
@@ -74,6 +78,7 @@ function filterOf(
     withVote: channel === 'votes',
     withJournal: channel === 'journals',
     featured: channel === 'featured',
+    samples: authorId === undefined && circleId === undefined ? samples : undefined,
     // An author's page shows the author's posts even to a reader who has blocked the author.
     without: authorId === undefined ? blocked : [],
     ...(channel === 'following' && { followed: { authors: followed, topics, circles } }),
@@ -87,28 +92,33 @@ const isFiltered = ({ channel, product, ...ids }: FeedRequest) =>
   [ids.topic_id, ids.author_id, ids.circle_id].some((id) => id !== undefined)
 
 /** Endpoints for lists of posts. */
-export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedOptions) {
+export function createFeed({ db, clock, keepFor, cards, recommendations, worldOf }: FeedOptions) {
   const feed = feedRepository(db)
+  const folded = createFoldedSamples({ db, keepFor })
   const discussed = createCache<Awaited<ReturnType<typeof feed.products>>>({
     // Reads all posts of a month, so readers get a stale answer while it is computed again.
 
     lifetime: keepFor * channelProducts.lifetimes,
     staleFor: keepFor * channelProducts.lifetimes,
-    maxSize: 1,
+    maxSize: 2,
     sizeOf: () => 1,
   })
+
+  /** The samples that a request lists. */
+  const samplesOf = async ({ world, samples }: Pick<InputOf<typeof getFeed>, 'world' | 'samples'>) =>
+    samples ? 'only' : samplesIn(await worldOf(world))
 
   /** A page of 推荐 without a filter. */
   async function recommendedPage(
     userId: number | null,
     around: Connections,
-    at: CursorPosition | undefined,
-    limit: number,
+    { at, limit, samples }: { at: CursorPosition | undefined; limit: number; samples: Samples | undefined },
   ) {
     const isPersonal = userId !== null && (await standingRepository(db).isPersonal(userId))
     const { version, ids } = await recommendations.orderOf({
       userId: isPersonal ? userId : null,
       version: at?.id,
+      samples,
       preferences: async () => ({
         followed: new Set(around.followed),
         products: new Set(userId === null ? [] : (await profiles(db).ownList(userId)).symbols),
@@ -127,12 +137,12 @@ export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedO
   async function page(
     { tab, limit, ...wanted }: InputOf<typeof getFeed>,
     around: Connections,
-    userId: number | null,
+    base: FeedFilter,
     at: CursorPosition | undefined,
   ) {
     const now = clock.now()
-    if (tab === 'recommended' && !isFiltered(wanted)) return recommendedPage(userId, around, at, limit)
-    const base = filterOf(wanted, around)
+    if (tab === 'recommended' && !isFiltered(wanted))
+      return recommendedPage(around.userId, around, { at, limit, samples: base.samples })
     const filter =
       tab === 'followed'
         ? {
@@ -177,15 +187,17 @@ export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedO
         throw failure(getFeed, 'notMember', { circleId })
       const now = clock.now()
       const around = await connectionsOf(db, userId)
-      const { ids, next, isPersonal } = await page(input, around, userId, at)
+      const filter = filterOf(input, around, await samplesOf(input))
+      if (input.samples && (await folded.isGone()))
+        return { data: [], next: null, personal: false, samples: null }
+      const { ids, next, isPersonal } = await page(input, around, filter, at)
       const pins =
         at === undefined &&
         (input.tab === 'recommended' || input.tab === 'newest') &&
         input.author_id === undefined
-          ? (circleId === undefined
-              ? await feed.pinned(filterOf(input, around), now)
-              : await feed.pinnedIn(circleId)
-            ).map(({ id }) => id)
+          ? (circleId === undefined ? await feed.pinned(filter, now) : await feed.pinnedIn(circleId)).map(
+              ({ id }) => id,
+            )
           : []
       const posts = await postsOf([...pins, ...ids.filter((id) => !pins.includes(id))])
       const blocked = new Set(input.author_id === undefined ? around.blocked : [])
@@ -194,6 +206,7 @@ export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedO
         data: await cards(shown, { userId }, now),
         next: next && cursorOf(next),
         personal: isPersonal,
+        samples: at === undefined ? await folded.groupOf(filter) : null,
       }
     },
 
@@ -204,7 +217,8 @@ export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedO
       const around = await connectionsOf(db, userIdOf(actor))
       const { circle_id: circleId } = wanted
       if (circleId !== undefined && !(await mayReadCircle(db, circleId, userIdOf(actor)))) return { count: 0 }
-      return { count: await feed.countSince(filterOf(wanted, around), since, maxFresh) }
+      const samples = samplesIn(await worldOf(wanted.world))
+      return { count: await feed.countSince(filterOf(wanted, around, samples), since, maxFresh) }
     },
 
     /** Turns personal recommendations on or off. */
@@ -216,13 +230,17 @@ export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedO
       return {}
     },
 
-    async getChannels(actor: Actor): Promise<OutputOf<typeof getChannels>> {
+    async getChannels(
+      actor: Actor,
+      { world }: InputOf<typeof getChannels>,
+    ): Promise<OutputOf<typeof getChannels>> {
       const now = clock.now()
       const userId = userIdOf(actor)
       const since = new Date(now.getTime() - channelProducts.days * dayMs)
+      const samples = samplesIn(await worldOf(world))
       const [unanswered, rows, around] = await Promise.all([
-        feed.unansweredCount(now),
-        discussed('products', () => feed.products(since, channelProducts.count)),
+        feed.unansweredCount(now, samples),
+        discussed(`products ${samples}`, () => feed.products(since, channelProducts.count, samples)),
         connectionsOf(db, userId),
       ])
       const dayAgo = new Date(now.getTime() - dayMs)
@@ -230,7 +248,10 @@ export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedO
         userId === null
           ? null
           : await feed.countOfFollowed(
-              { authors: around.followed, topics: around.topics, circles: around.circles },
+              {
+                followed: { authors: around.followed, topics: around.topics, circles: around.circles },
+                samples,
+              },
               dayAgo,
               maxFresh,
             )

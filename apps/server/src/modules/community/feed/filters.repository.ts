@@ -4,6 +4,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { readableBy } from '../circle-access/readable-posts.repository'
 import { postProducts, posts, postTopics } from '../tables/posts.tables'
 
+export type Samples = 'none' | 'only'
+
 /** Conditions of a list of posts. */
 export interface FeedFilter {
   product?: string | undefined
@@ -20,6 +22,8 @@ export interface FeedFilter {
   withVote?: boolean
   withJournal?: boolean
   featured?: boolean
+  /** `none` leaves samples out, `only` leaves members' posts out. */
+  samples?: Samples | undefined
   /** Authors whose posts are left out, because the reader has blocked them. */
   without: readonly number[]
   /** Only posts of these authors, under these topics or in these circles. */
@@ -41,8 +45,12 @@ const ofCircle = ({ circleId, authorId, reader = null, followed }: FeedFilter) =
     : sql`(${posts.circleId} is null or ${posts.circleId} = any(${idList(circles)}))`
 }
 
+/** The condition on the mark of samples of a row of `posts`. */
+export const ofSamples = (samples: Samples | undefined) =>
+  samples === undefined ? undefined : eq(posts.isSample, samples === 'only')
+
 const matching = (filter: FeedFilter) => {
-  const { authorId, kind, withVote, withJournal, featured, without } = filter
+  const { authorId, kind, withVote, withJournal, featured, samples, without } = filter
   return and(
     eq(posts.state, contentStates.visible),
     ofCircle(filter),
@@ -51,6 +59,7 @@ const matching = (filter: FeedFilter) => {
     withVote ? isNotNull(posts.voteId) : undefined,
     withJournal ? eq(posts.hasJournal, true) : undefined,
     featured ? isNotNull(posts.featuredAt) : undefined,
+    ofSamples(samples),
     without.length > 0 ? notInArray(posts.authorId, [...without]) : undefined,
   )
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { feedRepository } from './feed.repository'
+import type { Samples } from './filters.repository'
 import { noPreferences, orderRecommended, type ReaderPreferences } from './recommend'
 
 /** 推荐 chooses from the hottest posts of `default` days, or of `quiet` days if there are few posts. */
@@ -27,6 +28,7 @@ interface OrderRequest {
   preferences: () => Promise<ReaderPreferences & { authors: readonly number[]; topics: readonly number[] }>
   /** Version of the order that the reader is paging through; undefined to compute a new order. */
   version: number | undefined
+  samples: Samples | undefined
 }
 
 interface RecommendationsOptions {
@@ -43,16 +45,16 @@ export function createRecommendations({ db, clock, keepFor }: RecommendationsOpt
   const shown = new LRUCache<number, Map<number, number>>({ max: maxReaders })
   let versions = 0
 
-  async function compute({ userId, preferences }: OrderRequest): Promise<readonly number[]> {
+  async function compute({ userId, preferences, samples }: OrderRequest): Promise<readonly number[]> {
     const feed = feedRepository(db)
     const now = clock.now().getTime()
     const bestOf = (span: number) =>
-      feed.hot({ without: [] }, new Date(now - span * dayMs), undefined, counts.best)
+      feed.hot({ without: [], samples }, new Date(now - span * dayMs), undefined, counts.best)
     const recent = await bestOf(days.default)
     const best = recent.length < counts.few ? await bestOf(days.quiet) : recent
     const personal = userId === null ? null : await preferences()
     const followed = personal
-      ? await feed.newest({ without: [], followed: personal }, undefined, counts.newest)
+      ? await feed.newest({ without: [], samples, followed: personal }, undefined, counts.newest)
       : []
     const ids = [...new Set([...best, ...followed].map(({ id }) => id))]
     return orderRecommended(await feed.candidates(ids), personal ?? noPreferences)
@@ -60,7 +62,7 @@ export function createRecommendations({ db, clock, keepFor }: RecommendationsOpt
 
   return {
     async orderOf(wanted: OrderRequest): Promise<PostOrder> {
-      const key = wanted.userId === null ? 'guests' : String(wanted.userId)
+      const key = `${wanted.userId ?? 'guests'} ${wanted.samples ?? 'all'}`
       const cached = orders.get(wanted.version === undefined ? key : `${key} ${wanted.version}`)
       if (cached && (wanted.userId === null || wanted.version !== undefined)) return cached
       versions += 1

@@ -1,10 +1,11 @@
 import { dayMs } from '@vce/futures'
-import type { getMembersToFollow, InputOf, OutputOf, searchMentions } from '@vce/protocol'
+import type { getMembersToFollow, InputOf, OutputOf, searchMentions, World } from '@vce/protocol'
 import { profiles } from '#modules/profile'
 import { createCache } from '#platform/cache'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { type Actor, userOf } from '#platform/http'
+import { samplesIn } from '../feed/folded-samples'
 import { authorsOf } from './authors'
 import { weightiestAuthors } from './people.repository'
 
@@ -21,23 +22,24 @@ interface PeopleOptions {
   clock: Clock
   /** Milliseconds for which answers are cached for all callers. */
   keepFor: number
+  worldOf: (requested: World | undefined) => Promise<World>
 }
 
 /** Endpoints that find members: to follow and to mention. */
-export function createPeople({ db, clock, keepFor }: PeopleOptions) {
+export function createPeople({ db, clock, keepFor, worldOf }: PeopleOptions) {
   const weightiest = createCache<Awaited<ReturnType<typeof weightiestAuthors>>>({
     // Reads all posts of a month, so readers get a stale answer while it is computed again.
 
     lifetime: keepFor * authorPool.lifetimes,
     staleFor: keepFor * authorPool.lifetimes,
-    maxSize: 1,
+    maxSize: 2,
     sizeOf: () => 1,
   })
 
   return {
     async getMembersToFollow(
       actor: Actor,
-      { limit }: InputOf<typeof getMembersToFollow>,
+      { limit, world }: InputOf<typeof getMembersToFollow>,
     ): Promise<OutputOf<typeof getMembersToFollow>> {
       const now = clock.now()
       const userId = actor.kind === 'user' ? actor.userId : null
@@ -45,7 +47,10 @@ export function createPeople({ db, clock, keepFor }: PeopleOptions) {
         userId === null ? { followed: [], blocked: [] } : await profiles(db).around(userId)
       const without = new Set([...followed, ...blocked, ...(userId === null ? [] : [userId])])
       const since = new Date(now.getTime() - days * dayMs)
-      const all = await weightiest('authors', () => weightiestAuthors(db, since, authorPool.authors))
+      const samples = samplesIn(await worldOf(world))
+      const all = await weightiest(`authors ${samples}`, () =>
+        weightiestAuthors(db, since, { limit: authorPool.authors, samples }),
+      )
       const rows = all.filter(({ authorId }) => !without.has(authorId)).slice(0, limit * 2)
       const authors = await authorsOf(
         db,

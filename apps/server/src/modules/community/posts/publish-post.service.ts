@@ -51,7 +51,7 @@ export function createPublishPost(options: PublishOptions): Verb<typeof publishP
   }
 
   return async (actor, input) => {
-    const world = await worldOf()
+    const world = await worldOf(input.world)
     const user = userOf(actor)
     try {
       const { forecastId, ...published } = await publish(user, input, world)

@@ -2,6 +2,7 @@ import { contentStates } from '@vce/protocol'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Database, oneOf } from '#platform/database'
 import { readableBy } from '../circle-access/readable-posts.repository'
+import { ofSamples, type Samples } from '../feed/filters.repository'
 import { memberWeights } from '../ranking/member-weights'
 import { plainPost } from '../reactions/has-sides'
 import { comments } from '../tables/comments.tables'
@@ -46,7 +47,10 @@ export const stormRepository = (db: Database) => ({
    * Threads that guests may read, the loudest first. The commenters between two moments must have a total
    * weight of at least `least`.
    */
-  async threads({ from, to, least }: { from: Date; to: Date; least: number }, teacherIds: readonly number[]) {
+  async threads(
+    { from, to, least, samples }: { from: Date; to: Date; least: number; samples: Samples | undefined },
+    teacherIds: readonly number[],
+  ) {
     const { rows } = await db.execute<{
       id: string
       weight: number
@@ -70,7 +74,7 @@ export const stormRepository = (db: Database) => ({
         (select count(*)::int from post_sides s where s.post_id = ${posts.id} and s.side = 'long' and ${postHasSides}) as long,
         (select count(*)::int from post_sides s where s.post_id = ${posts.id} and s.side = 'short' and ${postHasSides}) as short
       from loud join ${posts} on ${posts.id} = loud.post_id
-      where ${posts.state} = ${visible} and ${readableBy(null)}
+      where ${and(eq(posts.state, visible), readableBy(null), ofSamples(samples))}
       order by loud.weight desc, ${posts.id} desc limit ${maxThreads}`)
     return rows.map(({ id, ...row }): Thread => ({ id: Number(id), ...row }))
   },

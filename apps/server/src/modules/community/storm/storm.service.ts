@@ -1,11 +1,13 @@
 import { dayMs, hourMs, minuteMs } from '@vce/futures'
-import type { getStorm, OutputOf, StormRow, World } from '@vce/protocol'
+import { type getStorm, type InputOf, type OutputOf, type StormRow, type World, worlds } from '@vce/protocol'
 import { teachers } from '#modules/profile'
 import { createCache } from '#platform/cache'
 import { beijingTime, type Clock, fromBeijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { type Actor, userOf } from '#platform/http'
 import { circleNames, readableAmong } from '../circle-access/readable-posts.repository'
+import type { Samples } from '../feed/filters.repository'
+import { samplesIn } from '../feed/folded-samples'
 import { authorsOf } from '../people/authors'
 import { type Post, postsRepository } from '../posts/posts.repository'
 import { hasSides } from '../reactions/has-sides'
@@ -33,6 +35,7 @@ interface StormOptions {
   db: Database
   clock: Clock
   priceBefore: PriceBefore
+  worldOf: (requested: World | undefined) => Promise<World>
   /** Milliseconds for which answers are cached for all callers; 0 turns the cache off. */
   keepFor: number
 }
@@ -46,18 +49,18 @@ const byHeat = (threads: readonly Thread[]) =>
     .toSorted((one, other) => other.heat - one.heat || other.id - one.id)
 
 /** The endpoint of 热议; the list is computed at most once per minute for all readers. */
-export function createStorm({ db, clock, keepFor, priceBefore }: StormOptions) {
+export function createStorm({ db, clock, keepFor, priceBefore, worldOf }: StormOptions) {
   const storms = createCache<Storm>({
     lifetime: keepFor > 0 ? lifetimeMs : 0,
     staleFor: lifetimeMs,
-    maxSize: 1,
+    maxSize: 2,
     sizeOf: () => 1,
   })
   const storm = stormRepository(db)
 
-  async function loudNow(now: Date, teacherIds: readonly number[]) {
+  async function loudNow(now: Date, samples: Samples | undefined, teacherIds: readonly number[]) {
     const since = (span: number) => new Date(now.getTime() - span)
-    const window = { from: since(spans.now), to: now, least: minCommenterWeight }
+    const window = { from: since(spans.now), to: now, least: minCommenterWeight, samples }
     const threads = await storm.threads(window, teacherIds)
     const ids = threads.map(({ id }) => id)
     const means = await storm.means(ids, { from: since(spans.mean), to: now }, teacherIds)
@@ -65,9 +68,9 @@ export function createStorm({ db, clock, keepFor, priceBefore }: StormOptions) {
   }
 
   /** The loud threads of the previous Beijing day. */
-  async function loudYesterday(now: Date, teacherIds: readonly number[]) {
+  async function loudYesterday(now: Date, samples: Samples | undefined, teacherIds: readonly number[]) {
     const to = fromBeijingTime(`${beijingTime(now).slice(0, 10)} 00:00:00`)
-    const window = { from: new Date(to.getTime() - dayMs), to, least: minCommenterWeight }
+    const window = { from: new Date(to.getTime() - dayMs), to, least: minCommenterWeight, samples }
     return byHeat(await storm.threads(window, teacherIds))
   }
 
@@ -129,10 +132,13 @@ export function createStorm({ db, clock, keepFor, priceBefore }: StormOptions) {
     return rows.flat()
   }
 
-  async function make(): Promise<Storm> {
+  async function make(samples: Samples | undefined): Promise<Storm> {
     const now = clock.now()
     const teacherIds = await teachers(db).ids()
-    const [loud, before] = await Promise.all([loudNow(now, teacherIds), loudYesterday(now, teacherIds)])
+    const [loud, before] = await Promise.all([
+      loudNow(now, samples, teacherIds),
+      loudYesterday(now, samples, teacherIds),
+    ])
     const shown = loud.length > 0 ? loud : before
     const [rows, yesterday] = await Promise.all([
       rowsOf(shown.slice(0, maxRows), now),
@@ -156,8 +162,9 @@ export function createStorm({ db, clock, keepFor, priceBefore }: StormOptions) {
   }
 
   /** The cached list, without threads and comments that have become unreadable since it was computed. */
-  async function current(): Promise<Storm> {
-    const { rows, yesterday, ...answer } = await storms('', make)
+  async function current(world: World): Promise<Storm> {
+    const samples = samplesIn(world)
+    const { rows, yesterday, ...answer } = await storms(samples ?? '', () => make(samples))
     const ids = [...rows, ...yesterday].map(({ id }) => id)
     const quoted = rows.flatMap(({ loudest: { long, short } }) =>
       [long, short].flatMap((each) => each?.id ?? []),
@@ -177,16 +184,19 @@ export function createStorm({ db, clock, keepFor, priceBefore }: StormOptions) {
   }
 
   return {
-    /** A thread of the list, with the time of the list; null if the thread is not in the list. */
+    /** A thread of the list of any world, with the time of the list; null if no list has the thread. */
     async listed(id: number) {
-      const { rows, at, day } = await current()
-      const row = rows.find((each) => each.id === id)
-      return row ? { row, at, day } : null
+      for (const world of worlds) {
+        const { rows, at, day } = await current(world)
+        const row = rows.find((each) => each.id === id)
+        if (row) return { row, at, day }
+      }
+      return null
     },
 
-    async getStorm(actor: Actor): Promise<Storm> {
+    async getStorm(actor: Actor, { world }: InputOf<typeof getStorm>): Promise<Storm> {
       const { userId } = userOf(actor)
-      const list = await current()
+      const list = await current(await worldOf(world))
       const mine = await storm.sidesOf(
         userId,
         list.rows.map(({ id }) => id),

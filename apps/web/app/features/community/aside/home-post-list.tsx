@@ -7,6 +7,7 @@ import { MessageCircle, ThumbsUp } from '#app/features/community/cards/icons'
 import { shownPostsQuery } from '#app/features/community/queries'
 import { useApi } from '#app/lib/api'
 import { shortTime } from '#app/lib/format'
+import { useWorld } from '#app/lib/world'
 import { Avatar } from '#app/ui/layout/avatar'
 import { LevelBadge } from '#app/ui/layout/level-badge'
 import { Empty, Failed } from '#app/ui/layout/states'
@@ -16,10 +17,13 @@ const homePostsInput = { tab: 'hot', limit: 3 } as const
 
 /** The hottest posts; nearly all of each row is a link. */
 export default function HomePostList() {
-  const { data, isError, refetch } = useQuery(shownPostsQuery(useApi(), homePostsInput))
+  const { data, isError, refetch } = useQuery(
+    shownPostsQuery(useApi(), { ...homePostsInput, world: useWorld() }),
+  )
   if (isError) return <Failed onRetry={() => void refetch()} />
   if (!data) return null
-  if (data.data.length === 0) return <Empty title="还没有帖子" hint="来社区说说对行情的看法" />
+  if (data.data.length === 0)
+    return <Empty title="近七日还没有帖子" hint="期友发帖后，讨论最多的三篇显示在这里" />
   return <HomePostRows posts={data.data} />
 }
 

@@ -1,21 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { getMembersToFollow, OutputOf } from '@vce/protocol'
+import type { getMembersToFollow, OutputOf, World } from '@vce/protocol'
 import { AuthorLine } from '#app/features/community/cards/author-line'
 import { FollowButton } from '#app/features/community/cards/follow-button'
 import { membersToFollowQuery } from '#app/features/community/queries'
 import { useApi } from '#app/lib/api'
 import { useAnswer } from '#app/lib/use-loaded'
+import { useWorld } from '#app/lib/world'
 import { Card } from '#app/ui/layout/card'
 
 /** Input of the call for the list beside the feed, shared with the page's loader. */
-export const membersInput = { limit: 4 } as const
+export const membersInput = (world: World | undefined) => ({ limit: 4, world })
 /** Input of the call for the longer list, shown when the feed is empty. */
-const suggestedInput = { limit: 8 } as const
+const suggestedInput = (world: World | undefined) => ({ limit: 8, world })
 
-function useMembers(input: { limit: number }) {
+function useMembers(inputIn: typeof membersInput) {
   const api = useApi()
   const queries = useQueryClient()
-  const query = membersToFollowQuery(api, input)
+  const query = membersToFollowQuery(api, inputIn(useWorld()))
   const { data } = useAnswer(query)
   return {
     members: data?.data ?? [],

@@ -2,6 +2,7 @@ import { type FeedChannel, feedChannelNames, feedChannels } from '@vce/protocol'
 import { channelsQuery } from '#app/features/community/queries'
 import { useApi } from '#app/lib/api'
 import { useAnswer } from '#app/lib/use-loaded'
+import { useWorld } from '#app/lib/world'
 import { cn } from '#app/ui/cn'
 import { Link } from '#app/ui/link'
 import { staticMarkup } from '#app/ui/static/static-markup'
@@ -14,7 +15,7 @@ interface ChannelsProps {
 
 /** Navigation of the community: channels, and products that are discussed. */
 export function Channels({ choice, search }: ChannelsProps) {
-  const { data } = useAnswer(channelsQuery(useApi(), {}))
+  const { data } = useAnswer(channelsQuery(useApi(), { world: useWorld() }))
   const { unanswered = 0, followed = 0, products = [] } = data ?? {}
   const counts: Partial<Record<FeedChannel, string | false>> = {
     following: Boolean(followed) && String(followed),

@@ -52,7 +52,9 @@ test('the link to the next rows keeps the list', () => {
 
 test('the input of the call matches the address', () => {
   const at = search('product=rb&tab=hot&cursor=x')
-  expect(postsInput(feedChoice(at), at)).toEqual({ tab: 'hot', channel: 'all', product: 'rb', cursor: 'x' })
+  const list = { tab: 'hot', channel: 'all', product: 'rb', cursor: 'x' }
+  expect(postsInput(feedChoice(at), at, undefined)).toEqual(list)
+  expect(postsInput(feedChoice(at), at, 'real')).toEqual({ ...list, world: 'real' })
 })
 
 test('followed posts are shown by a channel and by a tab', () => {

@@ -1,4 +1,4 @@
-import { type FeedChannel, type FeedTab, feedChannelNames } from '@vce/protocol'
+import { type FeedChannel, type FeedTab, feedChannelNames, type World } from '@vce/protocol'
 import { pages } from '#app/features/community/addresses'
 import type { PostsInput } from '#app/features/community/queries'
 import { changedAddress, oneOf } from '#app/lib/address'
@@ -41,11 +41,16 @@ export const showsFollowedOnly = ({ channel, tab }: FeedChoice) =>
   channel === 'following' || tab === 'followed'
 
 /**
- * Input of the call for a list; `cursor` comes from the link to the next page, for readers without scripts.
+ * Input of the call for a list in the page's world; `cursor` comes from the link to the next page, for readers
+ * without scripts.
  */
-export function postsInput({ channel, product, tab }: FeedChoice, search: URLSearchParams): PostsInput {
+export function postsInput(
+  { channel, product, tab }: FeedChoice,
+  search: URLSearchParams,
+  world: World | undefined,
+): PostsInput {
   const cursor = search.get('cursor')
-  return { tab, channel, ...(product && { product }), ...(cursor && { cursor }) }
+  return { tab, channel, ...(product && { product }), ...(cursor && { cursor }), ...(world && { world }) }
 }
 
 /** Link to the default tab of a channel; `productLink`: of a product. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { pages } from '#app/features/community/addresses'
 import { useSignedIn } from '#app/lib/session/user'
+import { useWorld } from '#app/lib/world'
 import { ButtonLink } from '#app/ui/controls/button'
 import { Channels } from './channels'
 import { cursorLink, feedChoice, postsInput, showsFollowedOnly } from './choice'
@@ -9,6 +11,7 @@ import { FeedMenu } from './feed-menu'
 import { FeedTabs } from './feed-tabs'
 import { FreshNotice } from './fresh-notice'
 import { PostList } from './post-list'
+import { SampleGroup } from './sample-group'
 
 interface FeedViewProps {
   composer: ReactNode
@@ -20,7 +23,7 @@ export function FeedView({ composer, aside }: FeedViewProps) {
   const [search] = useSearchParams()
   const signedIn = useSignedIn()
   const choice = feedChoice(search)
-  const input = postsInput(choice, search)
+  const input = postsInput(choice, search, useWorld())
   const isShown = signedIn || !showsFollowedOnly(choice)
   // A key for each input: each list has its own count of new posts and its own scroll position.
   const key = JSON.stringify(input)
@@ -55,6 +58,7 @@ export function FeedView({ composer, aside }: FeedViewProps) {
           ) : (
             <FollowedNeedsSignIn />
           )}
+          {isShown && <SampleGroup input={input} page={pages.community} search={search} />}
         </section>
       </div>
       {aside}

@@ -8,6 +8,7 @@ import type { PageContext } from '#app/lib/page'
 import { worldOf } from '#app/lib/world'
 import { feedChoice, postsInput, showsFollowedOnly } from './choice'
 import { loadPosts } from './load-posts'
+import { samplesInput } from './sample-choice'
 
 /**
  * Loads the data of a community page on the server. In the browser the page is shown at once and loads its
@@ -17,15 +18,17 @@ export async function loadFeed(context: PageContext, search: URLSearchParams): P
   if (!import.meta.env.SSR) return { refused: null }
   const { api, queries } = context
   const choice = feedChoice(search)
+  const world = worldOf(search, context.preferences())
+  const input = postsInput(choice, search, world)
+  const samples = samplesInput(input, search)
   const isShown = context.signedIn() || !showsFollowedOnly(choice)
   const [loaded] = await Promise.all([
-    refusedOrLoaded(isShown ? loadPosts(context, postsInput(choice, search)) : Promise.resolve()),
-    queries.prefetchQuery(channelsQuery(api, {})),
+    refusedOrLoaded(isShown ? loadPosts(context, input) : Promise.resolve()),
+    isShown && samples ? loadPosts(context, samples) : undefined,
+    queries.prefetchQuery(channelsQuery(api, { world })),
     queries.prefetchQuery(hotTopicsQuery(api, hotTopicsInput)),
-    queries.prefetchQuery(membersToFollowQuery(api, membersInput)),
-    ...forecastRankingInputs(worldOf(search, context.preferences())).map((input) =>
-      queries.prefetchQuery(forecastRankingQuery(api, input)),
-    ),
+    queries.prefetchQuery(membersToFollowQuery(api, membersInput(world))),
+    ...forecastRankingInputs(world).map((input) => queries.prefetchQuery(forecastRankingQuery(api, input))),
   ])
   return loaded
 }

@@ -6,6 +6,7 @@ const page = (ids: readonly number[], next: string | null = 'on') => ({
   data: ids.map((id) => inventedCard({ id })),
   next,
   personal: false,
+  samples: null,
 })
 const idsOf = (pages: Parameters<typeof postsOf>[0]) => postsOf(pages).map(({ id }) => id)
 

@@ -11,14 +11,13 @@ import { stormPriceInputs } from './storm-price-inputs'
 export function loadStorm(context: PageContext, search: URLSearchParams): Promise<LoadedPage> {
   if (!context.signedIn()) return Promise.resolve({ refused: null })
   const { api, queries } = context
+  const world = worldOf(search, context.preferences())
   return refusedOrLoaded(
     Promise.all([
       queries
-        .ensureQueryData(stormQuery(api, {}))
+        .ensureQueryData(stormQuery(api, { world }))
         .then(({ rows }) => prefetchPrices(context, stormPriceInputs(rows))),
-      ...forecastRankingInputs(worldOf(search, context.preferences())).map((input) =>
-        queries.prefetchQuery(forecastRankingQuery(api, input)),
-      ),
+      ...forecastRankingInputs(world).map((input) => queries.prefetchQuery(forecastRankingQuery(api, input))),
     ]),
   )
 }

@@ -6,6 +6,7 @@ import { RankingCard } from '#app/features/community/forecasts/ranking-card'
 import { useQuotesByWorld } from '#app/features/community/nodes/contract/chip-quotes'
 import { errorMessage, useApi } from '#app/lib/api'
 import { useAnswer } from '#app/lib/use-loaded'
+import { useWorld } from '#app/lib/world'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
 import { Empty, Failed, ListEnd, SkeletonRows } from '#app/ui/layout/states'
@@ -24,7 +25,7 @@ const refetchMs = minuteMs
 /** 热议: threads in which many members write; balanced ones rank higher. */
 export function StormView() {
   const { data, error, refetch } = useAnswer({
-    ...stormQuery(useApi(), {}),
+    ...stormQuery(useApi(), { world: useWorld() }),
     refetchInterval: refetchMs,
   })
   if (!data) {
@@ -41,7 +42,13 @@ export function StormView() {
   return <Shown storm={data} />
 }
 
-function Shown({ storm: { at, day, rows, yesterday } }: { storm: Storm }) {
+function introduction({ day, rows }: Storm): string {
+  if (rows.length === 0) return '此刻与昨日都还没有热议。'
+  return day === 'now' ? '参与的人多、多空分歧大的帖子。近 2 小时，' : '此刻还没有热议，以下是昨日的热议。'
+}
+
+function Shown({ storm }: { storm: Storm }) {
+  const { at, day, rows, yesterday } = storm
   const [search] = useSearchParams()
   const quotes = useQuotesByWorld(stormPriceInputs(rows))
   const sector = chosenSector(search, rows)
@@ -55,9 +62,8 @@ function Shown({ storm: { at, day, rows, yesterday } }: { storm: Storm }) {
         <div>
           <h1 className="text-xl font-semibold text-ink">热议</h1>
           <p className="t-hint mt-1">
-            {day === 'now'
-              ? `参与的人多、多空分歧大的帖子。近 2 小时，${hour} 更新，每 60 秒重算`
-              : `此刻还没有热议，以下是昨日的热议。${hour} 更新，每 60 秒重算`}
+            {introduction(storm)}
+            {hour} 更新，每 60 秒重算
           </p>
         </div>
         {sectors.length > 1 && (
@@ -75,7 +81,11 @@ function Shown({ storm: { at, day, rows, yesterday } }: { storm: Storm }) {
         <div className="stack min-w-0">
           {shown.length === 0 ? (
             <section className="box" aria-label="热议">
-              <Empty title="还没有热议" hint="昨日与此刻都没有足够多人讨论的帖子" className="py-24" />
+              <Empty
+                title="还没有热议"
+                hint="多位期友在两小时内评论同一篇帖子后，它会排到这里"
+                className="py-24"
+              />
             </section>
           ) : (
             <>

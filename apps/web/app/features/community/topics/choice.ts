@@ -1,4 +1,4 @@
-import type { FeedTab } from '@vce/protocol'
+import type { FeedTab, World } from '@vce/protocol'
 import { pages } from '#app/features/community/addresses'
 import type { PostsInput } from '#app/features/community/queries'
 import { changedAddress, oneOf } from '#app/lib/address'
@@ -34,9 +34,13 @@ export const topicCursorLink = (search: URLSearchParams, cursor: string) =>
 export { topicTabNames }
 
 /** Input of the call for posts of a topic. */
-export const topicPostsInput = (id: number, search: URLSearchParams): PostsInput => {
+export const topicPostsInput = (
+  id: number,
+  search: URLSearchParams,
+  world: World | undefined,
+): PostsInput => {
   const cursor = search.get('cursor')
-  return { tab: topicTab(search), topic_id: id, ...(cursor && { cursor }) }
+  return { tab: topicTab(search), topic_id: id, ...(cursor && { cursor }), ...(world && { world }) }
 }
 
 export const specialPage = (id: number) => `${pages.special}?id=${id}`

@@ -1,10 +1,12 @@
 import { getSpecialTopic, getTopic } from '@vce/protocol'
 import { loadPosts } from '#app/features/community/feed/load-posts'
+import { samplesInput } from '#app/features/community/feed/sample-choice'
 import { integerOf } from '#app/lib/address'
 import { failedWith } from '#app/lib/api'
 import { refusedOrLoaded } from '#app/lib/load-page'
 import { notFound, type PageContext } from '#app/lib/page'
 import { pageChoice } from '#app/lib/page-choice'
+import { worldOf } from '#app/lib/world'
 import { topicListInput, topicPostsInput } from './choice'
 import { specialListQuery, specialQuery, topicListQuery, topicQuery } from './queries'
 
@@ -22,7 +24,11 @@ export async function loadTopic(context: PageContext, search: URLSearchParams) {
     if (failedWith(error, getTopic, 'goneContent')) throw notFound()
     throw error
   }
-  return refusedOrLoaded(loadPosts(context, topicPostsInput(id, search)))
+  const input = topicPostsInput(id, search, worldOf(search, context.preferences()))
+  const samples = samplesInput(input, search)
+  return refusedOrLoaded(
+    Promise.all([loadPosts(context, input), samples ? loadPosts(context, samples) : undefined]),
+  )
 }
 
 export const loadSpecialList = ({ api, queries }: PageContext, search: URLSearchParams) =>

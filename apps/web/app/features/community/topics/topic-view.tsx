@@ -5,10 +5,12 @@ import { pages, topicPage } from '#app/features/community/addresses'
 import { CommunityAside } from '#app/features/community/aside/community-aside'
 import { countText } from '#app/features/community/cards/count-text'
 import { PostList } from '#app/features/community/feed/post-list'
+import { SampleGroup } from '#app/features/community/feed/sample-group'
 import { Canonical } from '#app/features/community/search-engines/canonical'
 import { integerOf } from '#app/lib/address'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
+import { useWorld } from '#app/lib/world'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Page } from '#app/ui/layout/page'
 import { Empty } from '#app/ui/layout/states'
@@ -30,7 +32,7 @@ export function TopicView({
   const topic = useLoaded(topicQuery(useApi(), { id }))
   const { title, description } = topic
   const tab = topicTab(search)
-  const input = topicPostsInput(id, search)
+  const input = topicPostsInput(id, search, useWorld())
   return (
     <Page
       title={`${title} - 话题 - 期友社区`}
@@ -69,6 +71,7 @@ export function TopicView({
               nextLink={(cursor) => topicCursorLink(search, cursor)}
               empty={<Empty title="这个话题下还没有内容" hint="发一条看法，成为第一位" className="py-16" />}
             />
+            <SampleGroup input={input} page={pages.topic} search={search} />
           </section>
         </div>
         <CommunityAside />

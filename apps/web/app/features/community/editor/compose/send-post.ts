@@ -9,6 +9,7 @@ import {
   postKinds,
   publishPost,
   type VoteDraft,
+  type World,
 } from '@vce/protocol'
 import type { DraftContent } from '#app/features/community/editor/drafts/draft-content'
 import { forecastDraftOf } from '#app/features/community/editor/forecast/forecast-fields'
@@ -31,6 +32,8 @@ export interface SentPost {
   base: DraftContent | null
   draftId: number | undefined
   nonce: string
+  /** World of the page on which a new post is written. */
+  world: World | undefined
 }
 
 /** The vote to send; undefined if it has not changed, so that its remaining time stays as it is. */
@@ -43,7 +46,7 @@ function voteOf({ post, base }: SentPost): VoteDraft | undefined {
 }
 
 function call(api: Api, sent: SentPost): Promise<PublishedPost> {
-  const { post, edited, circle, draftId, nonce } = sent
+  const { post, edited, circle, draftId, nonce, world } = sent
   const { title, topics, isAi, forecast, bounty, days } = post.fields.get()
   const input = {
     title: title.trim(),
@@ -59,7 +62,7 @@ function call(api: Api, sent: SentPost): Promise<PublishedPost> {
   const place = circle ? { circle_id: circle.id } : {}
   const more =
     kind === 'question' ? { bounty: bountyOf(bounty) ?? 0, days } : { forecast: forecastDraftOf(forecast) }
-  return api.call(publishPost, { ...input, kind: postKinds[kind], ...place, ...more })
+  return api.call(publishPost, { ...input, kind: postKinds[kind], world, ...place, ...more })
 }
 
 /** Publishes a post or its changes and refetches the lists. The module is loaded when first used. */

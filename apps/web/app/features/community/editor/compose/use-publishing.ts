@@ -6,10 +6,11 @@ import { ApiFailure, errorMessage, isHandled, useApi } from '#app/lib/api'
 import { useIdempotencyKey } from '#app/lib/idempotency-key'
 import { toast } from '#app/lib/toast'
 import { useHold } from '#app/lib/use-hold'
+import { useWorld } from '#app/lib/world'
 import { type PublishFault, refusedPart } from './publish-fault'
 import type { PublishedPost, SentPost } from './send-post'
 
-interface PublishingOptions extends Omit<SentPost, 'draftId' | 'nonce'> {
+interface PublishingOptions extends Omit<SentPost, 'draftId' | 'nonce' | 'world'> {
   /** Returns the first error that prevents publishing. */
   check: () => PublishFault | null
   draftId: () => number | undefined
@@ -25,6 +26,7 @@ function toastDone(state: number, isEdit: boolean) {
 export function usePublishing({ check, draftId, onPublished, ...sent }: PublishingOptions) {
   const api = useApi()
   const queries = useQueryClient()
+  const world = useWorld()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<PublishFault | null>(null)
   // The nonce stays the same until the server has answered, so that a retry after a lost reply publishes only
@@ -58,7 +60,12 @@ export function usePublishing({ check, draftId, onPublished, ...sent }: Publishi
       setBusy(true)
       try {
         const { sendPost } = await import('./send-post')
-        const answer = await sendPost(api, queries, { ...sent, draftId: draftId(), nonce: nonce.get() })
+        const answer = await sendPost(api, queries, {
+          ...sent,
+          draftId: draftId(),
+          nonce: nonce.get(),
+          world,
+        })
         toastDone(answer.state, edited !== undefined)
         onPublished(answer)
       } catch (error) {
