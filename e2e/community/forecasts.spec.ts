@@ -27,7 +27,8 @@ test('a view published with its post takes the next trade of the market', async 
   await composer.getByRole('button', { name: '发布' }).click()
   await expect(composer).toBeHidden()
 
-  const own = async () => (await ask(request, getForecasts, { author_id: member.userinfo.id })).data[0]
+  const listed = { author_id: member.userinfo.id, world: 'real' } as const
+  const own = async () => (await ask(request, getForecasts, listed)).data[0]
   await expect.poll(async () => (await own())?.forecast.contract).toBe('rb2705')
   const post = (await own())?.post
   if (!post) throw new Error('the view has no post')

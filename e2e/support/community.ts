@@ -60,6 +60,7 @@ export async function publish(
     kind: 1,
     title: '螺纹的三批计划',
     document: paragraphs('先看需求，再看库存。'),
+    world: 'real',
     nonce: randomUUID(),
     ...post,
   })

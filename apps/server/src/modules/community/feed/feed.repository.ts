@@ -3,17 +3,10 @@ import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Database, oneOf } from '#platform/database'
 import type { CursorPosition } from '../paging/cursor'
+import { ofSamples, type Samples } from '../samples/samples.repository'
 import { postProducts, posts } from '../tables/posts.tables'
 import { questions } from '../tables/questions.tables'
-import {
-  type FeedFilter,
-  idList,
-  isIndexed,
-  matchesFilter,
-  newestOf,
-  ofSamples,
-  type Samples,
-} from './filters.repository'
+import { type FeedFilter, idList, isIndexed, matchesFilter, newestOf } from './filters.repository'
 
 /** A timestamp as milliseconds, which have the same order. */
 const millis = (column: PgColumn) => sql<number>`(extract(epoch from ${column}) * 1000)::float8`

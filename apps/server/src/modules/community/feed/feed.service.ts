@@ -20,10 +20,11 @@ import { type CursorPosition, cursorOf, positionOf } from '../paging/cursor'
 import type { PostCards } from '../posts/post-cards'
 import { postsRepository } from '../posts/posts.repository'
 import { watchedTopics } from '../reactions/watched-topics'
+import { type Samples, samplesIn } from '../samples/samples.repository'
 import { standingRepository } from '../standing/standing.repository'
 import { feedRepository } from './feed.repository'
-import type { FeedFilter, Samples } from './filters.repository'
-import { createFoldedSamples, samplesIn } from './folded-samples'
+import type { FeedFilter } from './filters.repository'
+import { createFoldedSamples } from './folded-samples'
 import type { Recommendations } from './recommendations'
 
 const hotDays = 7

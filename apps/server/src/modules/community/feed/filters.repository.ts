@@ -2,9 +2,8 @@ import { contentStates } from '@vce/protocol'
 import { and, eq, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { readableBy } from '../circle-access/readable-posts.repository'
+import { ofSamples, type Samples } from '../samples/samples.repository'
 import { postProducts, posts, postTopics } from '../tables/posts.tables'
-
-export type Samples = 'none' | 'only'
 
 /** Conditions of a list of posts. */
 export interface FeedFilter {
@@ -22,7 +21,6 @@ export interface FeedFilter {
   withVote?: boolean
   withJournal?: boolean
   featured?: boolean
-  /** `none` leaves samples out, `only` leaves members' posts out. */
   samples?: Samples | undefined
   /** Authors whose posts are left out, because the reader has blocked them. */
   without: readonly number[]
@@ -44,10 +42,6 @@ const ofCircle = ({ circleId, authorId, reader = null, followed }: FeedFilter) =
     ? isNull(posts.circleId)
     : sql`(${posts.circleId} is null or ${posts.circleId} = any(${idList(circles)}))`
 }
-
-/** The condition on the mark of samples of a row of `posts`. */
-export const ofSamples = (samples: Samples | undefined) =>
-  samples === undefined ? undefined : eq(posts.isSample, samples === 'only')
 
 const matching = (filter: FeedFilter) => {
   const { authorId, kind, withVote, withJournal, featured, samples, without } = filter

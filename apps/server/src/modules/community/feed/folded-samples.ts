@@ -1,9 +1,8 @@
 import { minuteMs } from '@vce/futures'
-import type { World } from '@vce/protocol'
 import { createCache } from '#platform/cache'
 import type { Database } from '#platform/database'
 import { feedRepository } from './feed.repository'
-import type { FeedFilter, Samples } from './filters.repository'
+import type { FeedFilter } from './filters.repository'
 
 /** Number of members' posts of the real world with which the group 示例内容 disappears. */
 export const realPostsWithoutSamples = 10
@@ -15,12 +14,6 @@ interface FoldedSamplesOptions {
   /** Milliseconds for which answers are cached for all callers; 0 turns the cache off. */
   keepFor: number
 }
-
-/**
- * Samples which general lists of a world contain: with real prices beside them, invented posts neither count as
- * content nor as hot.
- */
-export const samplesIn = (world: World): Samples | undefined => (world === 'real' ? 'none' : undefined)
 
 /** The group of the real world that holds the samples left out of its lists. */
 export function createFoldedSamples({ db, keepFor }: FoldedSamplesOptions) {

@@ -2,8 +2,8 @@ import { dayMs, minuteMs } from '@vce/futures'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import type { Samples } from '../samples/samples.repository'
 import { feedRepository } from './feed.repository'
-import type { Samples } from './filters.repository'
 import { noPreferences, orderRecommended, type ReaderPreferences } from './recommend'
 
 /** 推荐 chooses from the hottest posts of `default` days, or of `quiet` days if there are few posts. */

@@ -1,7 +1,7 @@
 import { contentStates } from '@vce/protocol'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { ofSamples, type Samples } from '../feed/filters.repository'
+import { ofSamples, type Samples } from '../samples/samples.repository'
 import { postStats, posts } from '../tables/posts.tables'
 
 /** Authors of posts since a moment, by the sum of the weights of these posts, the largest first. */

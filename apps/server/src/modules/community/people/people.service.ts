@@ -5,7 +5,7 @@ import { createCache } from '#platform/cache'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { type Actor, userOf } from '#platform/http'
-import { samplesIn } from '../feed/folded-samples'
+import { samplesIn } from '../samples/samples.repository'
 import { authorsOf } from './authors'
 import { weightiestAuthors } from './people.repository'
 
