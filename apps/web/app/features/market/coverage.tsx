@@ -1,5 +1,6 @@
 import { type getDataCoverage, type OutputOf, worlds } from '@vce/protocol'
 import { useApi } from '#app/lib/api'
+import { dataSources } from '#app/lib/data-sources'
 import { thousands } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
 import { worldNames } from '#app/lib/world'
@@ -12,18 +13,9 @@ import { dataCoverageQuery } from './queries'
 type Coverage = OutputOf<typeof getDataCoverage>['kinds'][number]
 type DefaultWorld = OutputOf<typeof getDataCoverage>['defaultWorld']
 
-const kindNames: Record<Coverage['kind'], string> = {
-  quotes: '日行情',
-  rankings: '会员排名',
-  receipts: '仓单日报',
-  parameters: '结算参数',
-  spot: '现货价',
-  minutes: '分钟线',
-}
-
 const columns: Column<Coverage>[] = [
   { head: '交易所', rowHeader: true, width: 160, cell: ({ exchangeName }) => exchangeName },
-  { head: '数据', width: 92, cell: ({ kind }) => kindNames[kind] },
+  { head: '数据', width: 92, cell: ({ kind }) => dataSources[kind].name },
   { head: '最早', width: 104, cell: ({ firstDay }) => firstDay },
   { head: '最近', width: 104, cell: ({ lastDay }) => lastDay },
   { head: '文件', align: 'end', width: 76, cell: ({ files }) => thousands(files) },
@@ -53,7 +45,7 @@ export function CoverageTables() {
     .filter(({ rows }) => rows.length > 0)
   return (
     <div className="grid gap-5">
-      {filled.length === 0 && <Empty hint={<ImportHint message="还没有任何数据。导入交易所文件" />} />}
+      {filled.length === 0 && <Empty hint={<ImportHint source="quotes" />} />}
       {filled.map(({ world, rows }) => (
         <div key={world} className="overflow-hidden rounded-md border border-line">
           <p className="row h-10 gap-2 px-4">

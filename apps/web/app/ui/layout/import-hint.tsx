@@ -1,15 +1,37 @@
+import { exchangeOf, productOf } from '@vce/futures'
+import type { World } from '@vce/protocol'
+import { type DataSource, dataSources, isPublished } from '#app/lib/data-sources'
 import { useDevelopment } from '#app/lib/development'
 
 const defaultCommand = 'npm run ingest -- 文件夹'
-
-interface ImportHintProps {
-  /** The missing data and how to import it: 还没有导入任何仓单。导入交易所文件. */
-  message: string
-  command?: string
-  /** Text shown outside development mode. */
-  otherwise?: string
+const commands: Partial<Record<DataSource, string>> = {
+  spot: 'npm run ingest -- --mapping 映射.json 现货.csv',
 }
 
-/** Hint on missing data: a plain text for visitors, the import command in development mode. */
-export const ImportHint = ({ message, command = defaultCommand, otherwise = '暂无数据' }: ImportHintProps) =>
-  useDevelopment() ? `${message}：${command}` : otherwise
+interface ImportHintProps {
+  /** The kind of facts that is missing. */
+  source: DataSource
+  /** Code of the product that lacks them; default: the whole market. */
+  product?: string | undefined
+  /** World of the page; the simulated one is filled by no import. */
+  world?: World | undefined
+}
+
+/** Names what is missing and what would fill it; in development mode also the import command. */
+export function ImportHint({ source, product: code, world }: ImportHintProps) {
+  const development = useDevelopment()
+  const { name, files } = dataSources[source]
+  const product = code === undefined ? undefined : productOf(code)
+  if (world === 'simulated') return `模拟数据没有${product?.name ?? ''}${product ? '的' : ''}${name}`
+  const exchange = product && exchangeOf(product.exchange).shortName
+  const owner = product ? `${isPublished(source) ? exchange : ''}${product.name}的` : ''
+  const publisher = isPublished(source) ? `${exchange ?? '交易所'}的` : ''
+  return (
+    <>
+      {`还没有${owner}${name}；导入${publisher}${files}后显示`}
+      {development && (
+        <code className="mt-1 block text-xs text-ink-3">{commands[source] ?? defaultCommand}</code>
+      )}
+    </>
+  )
+}

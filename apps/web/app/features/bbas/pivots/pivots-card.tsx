@@ -4,6 +4,7 @@ import type { PivotsAnswer } from '#app/features/bbas/queries'
 import { missing, price } from '#app/lib/format'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
+import { ImportHint } from '#app/ui/layout/import-hint'
 import { MoreLink } from '#app/ui/layout/more-link'
 import { OriginLine } from '#app/ui/layout/origin-line'
 import { Empty } from '#app/ui/layout/states'
@@ -89,9 +90,11 @@ export function PivotsCard({ pivots, method, live, change, search, brief = false
       ) : (
         <Empty
           hint={
-            contract
-              ? `${contract} 还没有完整的${periodBefore[period]}行情，算不出枢轴`
-              : '没有主力合约：还没有导入这个品种的日行情'
+            contract ? (
+              `${contract} 还没有完整的${periodBefore[period]}行情，算不出枢轴`
+            ) : (
+              <ImportHint source="quotes" product={pivots.symbol} world={pivots.world} />
+            )
           }
         />
       )}

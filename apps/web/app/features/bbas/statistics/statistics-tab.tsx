@@ -2,6 +2,7 @@ import { detailsLink, sampleYears } from '#app/features/bbas/choice'
 import type { StatisticsAnswer, SymbolHead } from '#app/features/bbas/queries'
 import { percent } from '#app/lib/format'
 import { TabLinks } from '#app/ui/controls/tabs'
+import { ImportHint } from '#app/ui/layout/import-hint'
 import { type Explanation, Notes } from '#app/ui/layout/notes'
 import { Empty } from '#app/ui/layout/states'
 import { monthName } from './bucket-columns'
@@ -51,7 +52,7 @@ export function StatisticsTab({ head, statistics, search }: StatisticsTabProps) 
       ) : (
         <section className="box">
           <h2 className="sr-only">数据统计</h2>
-          <Empty hint={`还没有${name}的日行情可以统计：导入交易所文件，或看模拟数据`} />
+          <Empty hint={<ImportHint source="quotes" product={statistics.symbol} world={statistics.world} />} />
         </section>
       )}
       <Notes explanation={notesOf(statistics)} />

@@ -2,6 +2,7 @@ import type { ViewsAnswer } from '#app/features/bbas/queries'
 import { missing, shortTime } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { SourceLine } from '#app/ui/layout/card'
+import { ImportHint } from '#app/ui/layout/import-hint'
 import { Empty } from '#app/ui/layout/states'
 import { markOf } from '#app/ui/marks/file-mark'
 import { staticMarkup } from '#app/ui/static/static-markup'
@@ -69,7 +70,15 @@ export const SharesCard = ({ views, name }: SharesCardProps) => (
         <ChangedBrokers views={views} />
       </>
     ) : (
-      <Empty hint={`近 ${views.window} 个交易日暂无机构观点`} />
+      <Empty
+        hint={
+          views.total > 0 ? (
+            `近 ${views.window} 个交易日没有机构观点`
+          ) : (
+            <ImportHint source="views" world={views.world} />
+          )
+        }
+      />
     )}
   </ChartFrame>
 )

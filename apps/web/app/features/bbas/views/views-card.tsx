@@ -4,6 +4,7 @@ import type { ViewsAnswer } from '#app/features/bbas/queries'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { openTextsNote } from '#app/ui/gates/locked-text'
 import { Card } from '#app/ui/layout/card'
+import { ImportHint } from '#app/ui/layout/import-hint'
 import { MoreLink } from '#app/ui/layout/more-link'
 import { OriginLine } from '#app/ui/layout/origin-line'
 import { Empty } from '#app/ui/layout/states'
@@ -100,7 +101,7 @@ export function ViewsCard({ views, name, digits, search, brief = false }: ViewsC
           )}
         />
       ) : (
-        <Empty hint={emptyText(views, direction)} />
+        <Empty hint={emptyHint(views, direction)} />
       )}
       {!brief && (
         <PageLinks
@@ -114,7 +115,8 @@ export function ViewsCard({ views, name, digits, search, brief = false }: ViewsC
   )
 }
 
-function emptyText({ total, last_page }: ViewsAnswer, direction: string | undefined) {
+function emptyHint({ total, last_page, world }: ViewsAnswer, direction: string | undefined) {
   if (total > 0) return `只有 ${last_page} 页`
-  return direction ? `没有${direction}的观点，换一个方向看看` : '暂无机构观点'
+  if (direction) return `没有${direction}的观点，换一个方向看看`
+  return <ImportHint source="views" world={world} />
 }

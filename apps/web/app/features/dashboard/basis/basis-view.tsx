@@ -25,7 +25,7 @@ export function BasisView() {
   const page = useLoaded(basisBoardQuery(useApi(), choice.board))
   const history = historyInput(page, choice)
   if (page.tradingDay === null) {
-    return <NoModelData title="基差" hint={<ImportHint message="还没有导入任何日行情。导入交易所文件" />} />
+    return <NoModelData title="基差" hint={<ImportHint source="quotes" />} />
   }
   return (
     <div className="grid gap-4">

@@ -98,15 +98,10 @@ function NoBasis({ history: { product, spotUnit, now, world } }: { history: Basi
     <Empty
       title={`没有${product.name}的现货价`}
       hint={
-        world === 'simulated' ? (
-          '模拟行情没有这个品种的现货价；期价见表格'
-        ) : (
-          <ImportHint
-            message="现货价须自行导入"
-            command="npm run ingest -- --mapping 映射.json 现货.csv；期价见表格"
-            otherwise="暂无现货价；期价见表格"
-          />
-        )
+        <>
+          期价见表格。
+          <ImportHint source="spot" product={product.code} world={world} />
+        </>
       }
       className={emptyClass}
     />

@@ -23,9 +23,7 @@ export function FundFlowPanel() {
   const choice = flowChoice(search, useWorld())
   const answer = useLoaded(fundFlowQuery(useApi(), choice.flow))
   if (answer.days.length === 0) {
-    return (
-      <NoModelData title="资金流向" hint={<ImportHint message="还没有导入任何日行情。导入交易所文件" />} />
-    )
+    return <NoModelData title="资金流向" hint={<ImportHint source="quotes" />} />
   }
   const page = pageAtSides(answer, choice.sides)
   return (

@@ -23,9 +23,7 @@ export function ChainView() {
   const [search] = useSearchParams()
   const page = useLoaded(industryChainQuery(useApi(), chainChoice(search, useWorld()).chain))
   if (page.tradingDay === null) {
-    return (
-      <NoModelData title="产业链图谱" hint={<ImportHint message="还没有导入任何日行情。导入交易所文件" />} />
-    )
+    return <NoModelData title="产业链图谱" hint={<ImportHint source="quotes" />} />
   }
   return (
     <>

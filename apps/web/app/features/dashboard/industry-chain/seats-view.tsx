@@ -22,9 +22,7 @@ export function SeatsView() {
   const [search] = useSearchParams()
   const page = useLoaded(seatFamiliesQuery(useApi(), chainChoice(search, useWorld()).seats))
   if (page.products.length === 0) {
-    return (
-      <NoModelData title="席位谱系" hint={<ImportHint message="还没有导入任何持仓排名。导入交易所文件" />} />
-    )
+    return <NoModelData title="席位谱系" hint={<ImportHint source="rankings" />} />
   }
   const { families } = page
   return (

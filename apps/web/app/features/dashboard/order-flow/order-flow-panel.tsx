@@ -29,12 +29,7 @@ export function OrderFlowPanel() {
   const [search] = useSearchParams()
   const page = useLoaded(orderFlowQuery(useApi(), flowChoice(search, useWorld()).flow))
   if (page.products.length === 0) {
-    return (
-      <NoModelData
-        title="买卖力量"
-        hint={<ImportHint message="还没有行情。接上行情源，或导入交易所文件" />}
-      />
-    )
+    return <NoModelData title="买卖力量" hint={<ImportHint source="quotes" />} />
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import type { MarketOverview } from '@vce/protocol'
 import { Card } from '#app/ui/layout/card'
+import { ImportHint } from '#app/ui/layout/import-hint'
 import { MoreLink } from '#app/ui/layout/more-link'
 import { Empty } from '#app/ui/layout/states'
 import { ConcentrationBars } from './concentration-bars'
@@ -30,7 +31,7 @@ export const ConcentrationCard = ({
     bodyClass="pb-2"
   >
     {overview.concentrations.length === 0 ? (
-      <Empty hint="没有成交量排名" className="py-6" />
+      <Empty hint={<ImportHint source="rankings" world={overview.world} />} className="py-6" />
     ) : (
       <ConcentrationBars
         rows={overview.concentrations.slice(0, maxRows)}

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/ui/controls/button'
+import { ImportHint } from '#app/ui/layout/import-hint'
 import { Empty } from '#app/ui/layout/states'
 import type { OverviewLinks } from './links'
 
@@ -27,7 +28,7 @@ export const FirstSteps = ({ links, development }: FirstStepsProps) =>
 
 const Nothing = () => (
   <section className="box">
-    <Empty title="暂无行情数据" hint="数据更新后在此显示" />
+    <Empty title="还没有行情数据" hint={<ImportHint source="quotes" />} />
   </section>
 )
 

@@ -35,7 +35,7 @@ export function ReceiptsPanel() {
   const board = useLoaded(receiptBoardQuery(api, boardInput(detail)))
   const page = useLoaded(receiptDetailQuery(api, detail))
   if (board.days.length === 0) {
-    return <NoModelData title="库存仓单" hint={<ImportHint message="还没有导入任何仓单。导入交易所文件" />} />
+    return <NoModelData title="库存仓单" hint={<ImportHint source="receipts" />} />
   }
   return (
     <>

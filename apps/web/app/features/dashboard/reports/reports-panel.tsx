@@ -21,7 +21,7 @@ export function ReportsPanel() {
   const choices = useLoaded(reportChoicesQuery(api, { world }))
   const list = useLoaded(reportsQuery(api, filter))
   if (choices.total === 0) {
-    return <NoModelData title="精选研报" hint={<ImportHint message="还没有导入任何研报。导入研报表" />} />
+    return <NoModelData title="精选研报" hint={<ImportHint source="reports" />} />
   }
   return (
     <>

@@ -32,9 +32,7 @@ export function MovesFrame({
   children,
 }: MovesFrameProps) {
   if (page.tradingDay === null) {
-    return (
-      <NoModelData title={title} hint={<ImportHint message="还没有导入任何持仓排名。导入交易所文件" />} />
-    )
+    return <NoModelData title={title} hint={<ImportHint source="rankings" />} />
   }
   return (
     <>

@@ -23,12 +23,7 @@ export function RankingView() {
   const [search] = useSearchParams()
   const page = useLoaded(seatProfitsQuery(useApi(), profitChoice(search, useWorld()).ranking))
   if (page.products.length === 0) {
-    return (
-      <NoModelData
-        title="席位盈亏"
-        hint={<ImportHint message="估算盈亏要有前一交易日的持仓排名与当日行情。导入交易所文件" />}
-      />
-    )
+    return <NoModelData title="席位盈亏" hint={<ImportHint source="rankings" />} />
   }
   return (
     <>

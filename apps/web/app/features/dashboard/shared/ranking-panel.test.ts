@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import { unrankedReason } from './ranking-panel'
 
-const page = { product: { name: '早籼稻' }, contract: null, contracts: [], tradingDay: null }
-
-test('the hint for a product that was never ranked has no date', () => {
-  expect(unrankedReason(page, '持仓')).toBe('暂无早籼稻的持仓排名数据')
-})
+const page = { product: { name: '早籼稻' }, contract: null, contracts: [] }
 
 test('the hint names the day without rankings or the contract outside them', () => {
   const ofDay = { ...page, tradingDay: '2017-12-29' }

@@ -1,3 +1,4 @@
+import type { World } from '@vce/protocol'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { FilterBar } from '#app/ui/layout/filter-bar'
@@ -14,7 +15,7 @@ import type { RankingLink } from './ranking-choice'
 type RankingPage = Omit<
   Parameters<typeof ProductRow>[0] & Parameters<typeof ContractRow>[0] & Parameters<typeof DayRow>[0]['page'],
   'linkTo' | 'sum'
-> & { product: { name: string } }
+> & { world: World; product: { name: string } }
 
 interface RankingPanelProps {
   title: string
@@ -47,12 +48,7 @@ export function RankingPanel({
   children,
 }: RankingPanelProps) {
   if (page.products.length === 0) {
-    return (
-      <NoModelData
-        title={title}
-        hint={<ImportHint message={`还没有导入任何${kind}排名。导入交易所文件`} />}
-      />
-    )
+    return <NoModelData title={title} hint={<ImportHint source="rankings" />} />
   }
   return (
     <>
@@ -60,7 +56,9 @@ export function RankingPanel({
       <div className="grid gap-4">
         {tabs}
         <RankingFilters page={page} link={link} />
-        {children || <NoModelData title={`${page.product.name}${title}`} hint={unrankedReason(page, kind)} />}
+        {children || (
+          <NoModelData title={`${page.product.name}${title}`} hint={<Unranked page={page} kind={kind} />} />
+        )}
         <Notes explanation={notes} />
         {drawer}
       </div>
@@ -99,20 +97,25 @@ function RankingFilters({ page, link }: Pick<RankingPanelProps, 'page' | 'link'>
   )
 }
 
-type UnrankedPage = Pick<RankingPage, 'contract' | 'tradingDay'> & {
+/** The reason why a ranking page is empty. Without a day the product has never been ranked. */
+const Unranked = ({ page, kind }: { page: RankingPage; kind: string }) =>
+  page.tradingDay === null ? (
+    <ImportHint source="rankings" product={page.product.code} world={page.world} />
+  ) : (
+    unrankedReason({ ...page, tradingDay: page.tradingDay }, kind)
+  )
+
+type UnrankedPage = Pick<RankingPage, 'contract'> & {
   product: { name: string }
   contracts: readonly unknown[]
+  tradingDay: string
 }
 
-/**
- * The reason why a ranking page is empty; `kind` is 持仓 or 成交. Without a day the product has never been
- * ranked.
- */
+/** The reason why a page has no ranking of its day; `kind` is 持仓 or 成交. */
 export function unrankedReason(
   { product, contract, contracts, tradingDay }: UnrankedPage,
   kind: string,
 ): string {
-  if (tradingDay === null) return `暂无${product.name}的${kind}排名数据`
   if (contract !== null && contracts.length > 0) return `${contract} 在 ${tradingDay} 没有上榜，请换一个合约`
   return `${tradingDay} 没有${product.name}的${kind}排名：当日休市或数据尚未更新`
 }

@@ -17,7 +17,7 @@ const title = '板块相关'
 export function MatrixView({ search }: { search: URLSearchParams }) {
   const page = useMatrix(search)
   if (page.tradingDay === null) {
-    return <NoModelData title={title} hint={<ImportHint message="还没有导入任何日行情。导入交易所文件" />} />
+    return <NoModelData title={title} hint={<ImportHint source="quotes" />} />
   }
   return (
     <>

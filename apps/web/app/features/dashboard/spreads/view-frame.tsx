@@ -21,7 +21,7 @@ interface ViewFrameProps {
 /** Day filter, content and notes of a view; a message if there is no data. */
 export function ViewFrame({ title, search, page, notes, filters, children }: ViewFrameProps) {
   if (page.tradingDay === null) {
-    return <NoModelData title={title} hint={<ImportHint message="还没有导入任何日行情。导入交易所文件" />} />
+    return <NoModelData title={title} hint={<ImportHint source="quotes" />} />
   }
   const empty = page.presets.length + page.calendars.length === 0
   return (

@@ -24,9 +24,7 @@ export function TermStructurePanel() {
   const [search] = useSearchParams()
   const page = useLoaded(termStructureQuery(useApi(), termChoice(search, useWorld()).structure))
   if (page.products.length === 0) {
-    return (
-      <NoModelData title="期限结构" hint={<ImportHint message="还没有导入任何日行情。导入交易所文件" />} />
-    )
+    return <NoModelData title="期限结构" hint={<ImportHint source="quotes" />} />
   }
   return (
     <>

@@ -9,6 +9,7 @@ import { useWorld, withinWorld } from '#app/lib/world'
 import { ButtonLink } from '#app/ui/controls/button'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
+import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
 import { OriginLine } from '#app/ui/layout/origin-line'
 import { Empty, Failed } from '#app/ui/layout/states'
@@ -88,7 +89,7 @@ export function VarietyView({ own }: { own: readonly string[] }) {
             columns={shownColumns({ search, day: answer.tradingDay }, choice)}
             rows={rows}
             rowKey={({ code }) => code}
-            empty={<Empty hint="还没有导入行情数据" />}
+            empty={<Empty hint={<ImportHint source="quotes" />} />}
           />
         )}
       </Card>

@@ -46,13 +46,7 @@ function Opinions() {
       <section className="box">
         <h1 className="sr-only">机构观点</h1>
         <Empty
-          hint={
-            choice.date ? (
-              `${choice.date} 及以前没有机构观点`
-            ) : (
-              <ImportHint message="还没有导入任何机构观点。导入观点表" />
-            )
-          }
+          hint={choice.date ? `${choice.date} 及以前没有机构观点` : <ImportHint source="views" />}
           action={
             <ButtonLink
               to={choice.date ? opinionLink(search, { date: null }) : '/about-data'}

@@ -129,7 +129,7 @@ const List = ({ list, search }: { list: ResearcherList; search: URLSearchParams 
 const NoResults = ({ list, search }: { list: ResearcherList; search: URLSearchParams }) =>
   list.brokers.length === 0 ? (
     <Empty
-      hint={<ImportHint message="还没有研究员。研究员随研报与观点表导入" />}
+      hint={<ImportHint source="reports" />}
       action={
         <ButtonLink to="/about-data" variant="outline" size="sm">
           查看数据来源

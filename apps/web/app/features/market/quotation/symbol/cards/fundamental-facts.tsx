@@ -7,6 +7,7 @@ import type {
   TermContract,
   TrackedProduct,
 } from '@vce/protocol'
+import type { ReactNode } from 'react'
 import { receiptUnits } from '#app/features/market/quotation/receipt-units'
 import { inHundredMillions, missing, price, signed, thousands, toneOf } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
@@ -121,8 +122,8 @@ export function TermStructureTable({
   )
 }
 
-export function FlowFacts({ flow }: { flow: ProductFlow | undefined }) {
-  if (!flow) return <Empty title={missing} hint="没有这个品种的资金数据" />
+export function FlowFacts({ flow, empty }: { flow: ProductFlow | undefined; empty: ReactNode }) {
+  if (!flow) return <Empty title={missing} hint={empty} />
   const flowFact = (name: string, yuan: number | null): Fact => ({
     name,
     value: flowText(yuan),

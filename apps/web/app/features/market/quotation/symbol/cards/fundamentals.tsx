@@ -12,6 +12,7 @@ import { useApi } from '#app/lib/api'
 import { inHundredMillions, missing, price, signed, toneOf } from '#app/lib/format'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { Card } from '#app/ui/layout/card'
+import { ImportHint } from '#app/ui/layout/import-hint'
 import { Empty } from '#app/ui/layout/states'
 import { FlowCard } from './flow-card'
 import {
@@ -55,7 +56,14 @@ export function FundamentalCards({ detail }: { detail: QuoteDetail }) {
       <FlowCard detail={detail} />
       <ModelDataCard title="持仓龙虎榜" note={ranking.data?.tradingDay} to={to('cclhb')} query={ranking}>
         {({ ranking: day }) =>
-          day ? <Seats ranking={day} /> : <Empty title={missing} hint="没有会员排名" />
+          day ? (
+            <Seats ranking={day} />
+          ) : (
+            <Empty
+              title={missing}
+              hint={<ImportHint source="rankings" product={product} world={detail.world} />}
+            />
+          )
         }
       </ModelDataCard>
     </div>

@@ -15,6 +15,7 @@ import { useReplay } from '#app/lib/replay'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { cn } from '#app/ui/cn'
 import { Card } from '#app/ui/layout/card'
+import { ImportHint } from '#app/ui/layout/import-hint'
 import { Empty, Failed, SkeletonRows } from '#app/ui/layout/states'
 
 /** Number of minutes of the longest trading day: nine and a quarter hours. */
@@ -61,7 +62,15 @@ export function ProfileCard({ detail }: { detail: QuoteDetail }) {
       ) : profile ? (
         <Profile profile={profile} digits={digits} />
       ) : (
-        <Empty hint="没有分钟数据" />
+        <Empty
+          hint={
+            world === 'real' ? (
+              <ImportHint source="minutes" product={quote.product} world={world} />
+            ) : (
+              '没有分钟数据'
+            )
+          }
+        />
       )}
     </Card>
   )
