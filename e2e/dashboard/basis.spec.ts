@@ -99,10 +99,9 @@ test('a product of the board opens its chart', async ({ page }) => {
 servedTest('an index shows 升贴水 in place of 基差', async ({ served }) => {
   expect((await served(basis('&product=IF'))).text).toMatch(/升贴水（期货 − 指数）[−+\d]/)
   expect((await served(basis('&product=T'))).text).toContain('10年期国债的现货价不单独比较')
-  // Futures on monthly averages have no spot price in the simulated world, so the page shows no import
-  // command.
+  // Futures on monthly averages have no spot price in the simulated world, which no import fills.
   const average = await served(basis('&product=L_F'))
-  expect(average.text).toContain('模拟行情没有这个品种的现货价；期价见表格')
+  expect(average.text).toMatch(/没有现货价可比，期价见表格.*模拟数据没有.+的现货价/)
   const { text, all } = await served(basis('&date=2026-10-04'))
   expect(text).toContain('2026-10-04 没有日行情')
   expect(all('nav', '最近有数据的交易日')[0]?.querySelector('a')).toBeTruthy()

@@ -9,10 +9,23 @@ export const czceQuotesFile = (day: string, quotes: readonly ListedQuote[]) => (
   content: [
     `郑州商品交易所期货每日行情表(${day})`,
     columns,
-    ...quotes.map(({ contract, price, volume, openInterest, turnover }) =>
-      [contract, price, price, price, price, price, price, 0, 0, volume, openInterest, 0, turnover, ''].join(
-        '|',
-      ),
+    ...quotes.map(({ contract, price, previous, volume, openInterest, turnover }) =>
+      [
+        contract,
+        previous,
+        price,
+        price,
+        price,
+        price,
+        price,
+        price - previous,
+        price - previous,
+        volume,
+        openInterest,
+        0,
+        turnover,
+        '',
+      ].join('|'),
     ),
     `总计|||||||||${sumOf(quotes, 'volume')}|${sumOf(quotes, 'openInterest')}|0|${sumOf(quotes, 'turnover')}|`,
     '',

@@ -11,17 +11,17 @@ export const dceQuotesFile = (day: string, quotes: readonly ListedQuote[]) => ({
   }),
 })
 
-const contractRow = ({ contract, price, volume, openInterest, turnover }: ListedQuote) => ({
+const contractRow = ({ contract, price, previous, volume, openInterest, turnover }: ListedQuote) => ({
   variety: contract,
   contractId: contract,
   open: String(price),
   high: String(price),
   low: String(price),
   close: String(price),
-  lastClear: String(price),
+  lastClear: String(previous),
   clearPrice: String(price),
-  diff: '0',
-  diff1: '0',
+  diff: String(price - previous),
+  diff1: String(price - previous),
   volumn: volume,
   openInterest,
   diffI: 0,

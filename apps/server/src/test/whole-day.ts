@@ -3,7 +3,7 @@ import { czceQuotesFile } from './czce-files'
 import { dceQuotesFile } from './dce-files'
 import type { ListedQuote } from './listed-quote'
 
-const price = 4000
+const previous = 4000
 const volume = 1000
 
 /**
@@ -17,11 +17,16 @@ const quotesOf = (exchange: 'CZCE' | 'DCE', day: string): ListedQuote[] => {
   const month = `${Number(day.slice(2, 4)) + 1}05`
   return products
     .filter((product) => product.exchange === exchange)
-    .map(({ code, multiplier }) => ({
-      contract: exchangeCode(`${code}${month}`),
-      price,
-      volume,
-      openInterest: 2 * volume,
-      turnover: (price * volume * multiplier) / 10_000,
-    }))
+    .map(({ code, multiplier }, index) => {
+      // Between −2.5 % and +2.5 %.
+      const price = previous + (((index * 37) % 21) - 10) * 10
+      return {
+        contract: exchangeCode(`${code}${month}`),
+        price,
+        previous,
+        volume,
+        openInterest: 2 * volume,
+        turnover: (price * volume * multiplier) / 10_000,
+      }
+    })
 }

@@ -77,7 +77,11 @@ export const getHotTopics = endpoint({
   summary: '热门话题',
   access: 'guest',
   shared: true,
-  input: z.object({ limit: z._default(z.int('条数有误').check(z.minimum(1), z.maximum(20)), 5) }),
+  input: z.object({
+    limit: z._default(z.int('条数有误').check(z.minimum(1), z.maximum(20)), 5),
+    /** The world of the page; in the real one samples are not counted. */
+    world: worldChoice,
+  }),
   output: z.object({ data: z.array(topic) }),
 })
 

@@ -3,6 +3,7 @@ import {
   getChannels,
   getFeed,
   getFreshCount,
+  getHotTopics,
   getMembersToFollow,
   getStorm,
   type InputOf,
@@ -19,6 +20,8 @@ const reader = await seed.user()
 const author = await seed.user()
 await storeTier(db, author.id, 2)
 const topic = await storeTopic(db)
+
+const quietTopic = await storeTopic(db)
 
 const listed = { productCodes: ['rb'], topicIds: [topic] }
 const sample = (given: object = {}) =>
@@ -66,6 +69,7 @@ test('the page of an author of samples lists them in both worlds', async () => {
 })
 
 test('samples neither count as new nor as discussed in the real world', async () => {
+  await storePost(db, { authorId: author.id, world: 'simulated', isSample: true, topicIds: [quietTopic] })
   const newer = await sample({ publishedAt: new Date(testTime.getTime() - minuteMs), kind: 2 })
   const oldest = await storePost(db, {
     authorId: reader.id,
@@ -82,6 +86,13 @@ test('samples neither count as new nor as discussed in the real world', async ()
     (await call(getMembersToFollow, { world })).data.data.map((each) => each.author.id)
   expect(await follow('real')).toEqual([reader.id])
   expect(await follow('simulated')).toContain(author.id)
+  const hot = async (world: 'real' | 'simulated') =>
+    (await call(getHotTopics, { world })).data.data.map(({ id, posts }) => [id, posts])
+  expect(await hot('real')).toEqual([[topic, 1]])
+  expect(await hot('simulated')).toEqual([
+    [topic, 4],
+    [quietTopic, 1],
+  ])
   expect(newer).toBeGreaterThan(second)
 })
 

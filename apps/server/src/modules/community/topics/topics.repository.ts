@@ -1,6 +1,8 @@
 import { contentStates } from '@vce/protocol'
 import { and, asc, desc, eq, isNotNull, like, sql } from 'drizzle-orm'
 import { type Database, oneOf, prepared } from '#platform/database'
+import { ofSamples } from '../samples/samples.repository'
+import { posts, postTopics } from '../tables/posts.tables'
 import { specialTopics, topics } from '../tables/topics.tables'
 
 export type TopicRow = typeof topics.$inferSelect
@@ -51,6 +53,17 @@ export const topicsRepository = (db: Database) => ({
       .orderBy(desc(topics.heat), desc(topics.postCount), topics.id)
       .limit(limit)
       .offset(offset),
+
+  /** Number of visible posts of members by topic, without samples; topics without any are left out. */
+  async memberPosts(ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    const rows = await db
+      .select({ id: postTopics.topicId, posts: sql<number>`count(*)::int` })
+      .from(postTopics)
+      .innerJoin(posts, eq(posts.id, postTopics.postId))
+      .where(and(oneOf(postTopics.topicId, ids), eq(posts.state, contentStates.visible), ofSamples('none')))
+      .groupBy(postTopics.topicId)
+    return new Map(rows.map(({ id, posts: count }) => [id, count]))
+  },
 
   count: (filter: TopicFilter) => db.$count(topics, matching(filter)),
 

@@ -1,4 +1,4 @@
-import { productOf } from '@vce/futures'
+import { minuteMs, productOf } from '@vce/futures'
 import {
   contentStates,
   type getHotTopics,
@@ -10,6 +10,7 @@ import {
   type Topic,
 } from '@vce/protocol'
 import { searchIndex } from '#modules/search'
+import { createCache } from '#platform/cache'
 import { failure } from '#platform/errors'
 import { folded } from '#platform/folding'
 import { type Actor, paged, userOf } from '#platform/http'
@@ -18,6 +19,7 @@ import { dueTimeOf } from '../moderation/due-times'
 import { openReview } from '../moderation/open-review'
 import { queueDoubtfulText } from '../moderation/queue-doubtful-text'
 import { watchedAmong } from '../reactions/watched-topics'
+import { samplesIn } from '../samples/samples.repository'
 import { refuseMuted } from '../standing/refuse-muted'
 import { standingOf } from '../standing/standing'
 import { passFilter } from '../writing/judge-text'
@@ -45,9 +47,34 @@ const shown = (row: TopicRow, followed: boolean): Topic => ({
   heat: row.heat,
 })
 
+/** The hot topics of the real world are chosen among this many. */
+const maxHot = 20
+
+interface TopicsOptions extends WritingOptions {
+  /** Milliseconds for which answers are cached for all callers; 0 turns the cache off. */
+  keepFor: number
+}
+
 /** Endpoints of 话题. */
-export function createTopics({ db, clock, filter, registeredAt }: WritingOptions) {
+export function createTopics({ db, clock, filter, registeredAt, worldOf, keepFor }: TopicsOptions) {
   const topics = topicsRepository(db)
+  const hottest = createCache<readonly TopicRow[]>({
+    lifetime: keepFor > 0 ? minuteMs : 0,
+    maxSize: 1,
+    sizeOf: () => 1,
+  })
+
+  const byHeat = (limit: number) => topics.list({ keyword: '', ofProducts: false }, { limit, offset: 0 })
+
+  /** The hot topics but those with samples alone; their number of posts leaves samples out. */
+  async function hottestWithoutSamples(): Promise<TopicRow[]> {
+    const rows = await byHeat(maxHot)
+    const counts = await topics.memberPosts(rows.map(({ id }) => id))
+    return rows.flatMap((row) => {
+      const postCount = counts.get(row.id) ?? 0
+      return postCount === 0 && row.postCount > 0 ? [] : [{ ...row, postCount }]
+    })
+  }
 
   async function withFollows(actor: Actor, rows: readonly TopicRow[]) {
     const ids = rows.map(({ id }) => id)
@@ -76,9 +103,10 @@ export function createTopics({ db, clock, filter, registeredAt }: WritingOptions
 
     async getHotTopics(
       _actor: Actor,
-      { limit }: InputOf<typeof getHotTopics>,
+      { limit, world }: InputOf<typeof getHotTopics>,
     ): Promise<OutputOf<typeof getHotTopics>> {
-      const rows = await topics.list({ keyword: '', ofProducts: false }, { limit, offset: 0 })
+      const samples = samplesIn(await worldOf(world))
+      const rows = samples ? (await hottest('', hottestWithoutSamples)).slice(0, limit) : await byHeat(limit)
       return { data: rows.map((row) => shown(row, false)) }
     },
 

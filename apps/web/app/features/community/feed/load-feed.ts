@@ -26,7 +26,7 @@ export async function loadFeed(context: PageContext, search: URLSearchParams): P
     refusedOrLoaded(isShown ? loadPosts(context, input) : Promise.resolve()),
     isShown && samples ? loadPosts(context, samples) : undefined,
     queries.prefetchQuery(channelsQuery(api, { world })),
-    queries.prefetchQuery(hotTopicsQuery(api, hotTopicsInput)),
+    queries.prefetchQuery(hotTopicsQuery(api, hotTopicsInput(world))),
     queries.prefetchQuery(membersToFollowQuery(api, membersInput(world))),
     ...forecastRankingInputs(world).map((input) => queries.prefetchQuery(forecastRankingQuery(api, input))),
   ])

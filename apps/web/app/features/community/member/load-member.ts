@@ -6,6 +6,7 @@ import { hotTopicsQuery } from '#app/features/community/queries'
 import { integerOf } from '#app/lib/address'
 import { failedWith } from '#app/lib/api'
 import { notFound, type PageContext } from '#app/lib/page'
+import { worldOf } from '#app/lib/world'
 import { memberPostsInput, memberTab } from './choice'
 import { memberAnswersQuery, userInfoQuery } from './queries'
 
@@ -20,7 +21,9 @@ export async function loadMember(context: PageContext, search: URLSearchParams) 
     if (failedWith(error, getUserInfo, 'unknownUser')) throw notFound()
     throw error
   }
-  const topics = queries.prefetchQuery(hotTopicsQuery(api, hotTopicsInput))
+  const topics = queries.prefetchQuery(
+    hotTopicsQuery(api, hotTopicsInput(worldOf(search, context.preferences()))),
+  )
   const scores = queries.prefetchQuery(forecastScoresQuery(api, { author_id: id }))
   const tab = memberTab(search, true)
   if (tab === 'answers') await queries.prefetchInfiniteQuery(memberAnswersQuery(api, id))

@@ -96,13 +96,8 @@ function NoBasis({ history: { product, spotUnit, now, world } }: { history: Basi
     <Empty title={`${product.name}的现货价不单独比较`} hint={spotUnit.why} className={emptyClass} />
   ) : (
     <Empty
-      title={`没有${product.name}的现货价`}
-      hint={
-        <>
-          期价见表格。
-          <ImportHint source="spot" product={product.code} world={world} />
-        </>
-      }
+      title="没有现货价可比，期价见表格"
+      hint={<ImportHint source="spot" product={product.code} world={world} />}
       className={emptyClass}
     />
   )
