@@ -8,13 +8,25 @@ import type { Database } from '#platform/database'
  */
 export const wholeDayRule = { products: 40, days: 20 }
 
+/** The running statement of each database and world, which callers at the same time share. */
+const running = new WeakMap<Database, Map<World, Promise<number>>>()
+
 /**
- * Reads by which the default world is chosen. Nothing is cached: the statement reads the newest entries of an
+ * Reads by which the default world is chosen. No answer is cached: the statement reads the newest entries of an
  * index, and an import that has ended or was undone takes effect with the next call of any process.
  */
 export const defaultWorldReads = (db: Database) => {
+  const shared = running.get(db) ?? new Map<World, Promise<number>>()
+  running.set(db, shared)
+
   /** Number of products on that one of the newest stored days which has most of them. */
-  async function productsOfFullestDay(world: World) {
+  function productsOfFullestDay(world: World): Promise<number> {
+    const reading = shared.get(world) ?? countProducts(world).finally(() => shared.delete(world))
+    shared.set(world, reading)
+    return reading
+  }
+
+  async function countProducts(world: World) {
     const { rows } = await db.execute<{ products: number }>(sql`
       select coalesce(max(products), 0)::int as products from (
         select count(*) as products from product_days where world = ${world}
