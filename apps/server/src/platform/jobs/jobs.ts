@@ -11,7 +11,7 @@ const timeZone = 'Asia/Shanghai'
 /** Pause before the second attempt, in seconds; it doubles with each further attempt. */
 const retryDelay = 30
 /**
- * Interval at which a queue is polled, in seconds. Somebody may wait for a requested job; a job at a time of day may
+ * Interval at which a queue is polled, in seconds. A user may wait for a requested job; a job at a time of day may
  * begin half a minute later, and each poll costs a server without readers processor time.
  */
 const defaultPollSeconds = { requested: 5, atHour: 30 }

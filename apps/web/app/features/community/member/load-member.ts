@@ -21,13 +21,13 @@ export async function loadMember(context: PageContext, search: URLSearchParams) 
     if (failedWith(error, getUserInfo, 'unknownUser')) throw notFound()
     throw error
   }
-  const topics = queries.prefetchQuery(
-    hotTopicsQuery(api, hotTopicsInput(worldOf(search, context.preferences()))),
-  )
-  const scores = queries.prefetchQuery(forecastScoresQuery(api, { author_id: id }))
+  const world = worldOf(search, context.preferences())
+  const topics = queries.prefetchQuery(hotTopicsQuery(api, hotTopicsInput(world)))
+  const scores = queries.prefetchQuery(forecastScoresQuery(api, { author_id: id, world }))
   const tab = memberTab(search, true)
   if (tab === 'answers') await queries.prefetchInfiniteQuery(memberAnswersQuery(api, id))
-  else if (tab === 'forecasts') await queries.prefetchInfiniteQuery(forecastsQuery(api, { author_id: id }))
+  else if (tab === 'forecasts')
+    await queries.prefetchInfiniteQuery(forecastsQuery(api, { author_id: id, world }))
   else if (tab !== 'collected') await loadPosts(context, memberPostsInput(id, tab, search))
   await Promise.all([topics, scores])
   return null

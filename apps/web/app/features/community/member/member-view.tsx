@@ -15,6 +15,7 @@ import { integerOf } from '#app/lib/address'
 import { useApi } from '#app/lib/api'
 import { useUser } from '#app/lib/session/user'
 import { useAnswer, useLoaded } from '#app/lib/use-loaded'
+import { useWorld } from '#app/lib/world'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Page } from '#app/ui/layout/page'
 import { Empty } from '#app/ui/layout/states'
@@ -29,7 +30,8 @@ export function MemberView({ collection }: { collection: ReactNode }) {
   const [search] = useSearchParams()
   const id = integerOf(search, 'id') ?? 0
   const member = useLoaded(userInfoQuery(useApi(), { id }))
-  const { data: scores } = useAnswer(forecastScoresQuery(useApi(), { author_id: id }))
+  const world = useWorld()
+  const { data: scores } = useAnswer(forecastScoresQuery(useApi(), { author_id: id, world }))
   const hasForecasts = scores !== undefined && scores.total > 0
   const own = useUser()?.id === id
   const tab = memberTab(search, own)
@@ -72,7 +74,7 @@ export function MemberView({ collection }: { collection: ReactNode }) {
               <Answers id={id} />
             ) : tab === 'forecasts' ? (
               <ForecastList
-                input={{ author_id: id }}
+                input={{ author_id: id, world }}
                 columns={memberForecastColumns}
                 caption={`${member.nickname}的观点`}
                 hint={own ? '发帖时点“观点”，锁价后按结算价判定' : 'TA 还没有发布多空观点'}
