@@ -74,8 +74,8 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
     align: 'end',
     width: 60,
     className: 'text-ink-2',
-    cell: ({ express }) => express,
-    csv: ({ express }) => express,
+    cell: ({ lastPrice, express }) => (lastPrice === null ? missing : express),
+    csv: ({ lastPrice, express }) => (lastPrice === null ? null : express),
   },
 ]
 

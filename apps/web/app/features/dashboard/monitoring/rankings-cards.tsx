@@ -150,7 +150,7 @@ const contractColumn = (search: URLSearchParams): Column<RankedContract> => ({
 })
 
 const barColumn = (max: number): Column<RankedContract> => ({
-  head: '相对第一名',
+  head: '比榜首',
   width: 71,
   cell: ({ value }) => (
     <i

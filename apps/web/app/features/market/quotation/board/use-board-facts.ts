@@ -20,6 +20,7 @@ import { missing, shortTime } from '#app/lib/format'
 import { useAnswer } from '#app/lib/use-loaded'
 import { clockOf, monthDayOf } from '#app/ui/charts/candles/market-time'
 import { type ColumnSet, noFacts, type RowFacts } from './columns/column'
+import { publishersText } from './publishers-text'
 
 /** Source, time and definitions of a board's facts, as shown below the board and named in its CSV file. */
 export interface BoardSource {
@@ -44,10 +45,15 @@ const olderMarked = '带虚线的数字日期较早，指向可见'
 function fundSource({ sources, tradingDay }: OutputOf<typeof getFundamentalBoard>): BoardSource {
   const { quotes, spot, receipts, rankings, views } = sources
   const files = [quotes, spot, receipts, rankings].filter((each) => each !== null)
-  const names = [...files.map(({ publisher }) => publisher), ...(views ? [views.source] : [])]
   const times = [...files, ...(views ? [views] : [])].map(({ receivedAt }) => receivedAt).sort()
   return {
-    source: [...new Set(names)].join('、') || missing,
+    source: publishersText({
+      行情: quotes?.publisher,
+      现货: spot?.publisher,
+      仓单: receipts?.publisher,
+      排名: rankings?.publisher,
+      观点: views?.source,
+    }),
     at: shortTime(times.at(-1) ?? '') || missing,
     note: `数据日 ${tradingDay ?? missing}，${olderMarked}；基差 = 现货 − 期货，正为期货贴水；展期年化按次主力；虚实比 = 持仓 ÷ 仓单折合手；利润为估算`,
     day: tradingDay,
