@@ -8,7 +8,7 @@ const reasons: Readonly<Record<string, string>> = {
   welcome: '新人礼包',
   featured: '帖子被评为精华',
   bountyWon: '悬赏获选',
-  packet: '红包',
+  packet: '直播间红包',
   draw: '幸运抽奖',
   honor: '成就勋章',
   recharge: '购买V券',
