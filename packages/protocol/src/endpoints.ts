@@ -7,6 +7,7 @@ import * as dashboard from './dashboard'
 import type { Endpoint } from './endpoint'
 import * as honor from './honor'
 import * as ledger from './ledger'
+import * as liveRoom from './live-room'
 import * as market from './market'
 import * as membership from './membership'
 import * as payment from './payment'
@@ -29,6 +30,7 @@ const domains: readonly object[] = [
   dashboard,
   honor,
   ledger,
+  liveRoom,
   market,
   membership,
   payment,

@@ -50,6 +50,8 @@ const matrix = {
   /** Prices, counts and privileges. */
   terms: 'w w r · · · w r r · r',
   teachers: 'w w w · r · · · · · r',
+  /** Live rooms and plans. */
+  live: 'w w w · · w · · · · r',
   /** Days and money levels of users. */
   membership: 'w w r · · · w r r · r',
   /** Granting 超级VIP. */

@@ -6,6 +6,7 @@ import { consoleModule } from '#modules/console'
 import { dashboardModule } from '#modules/dashboard'
 import { honorModule } from '#modules/honor'
 import { ledgerModule } from '#modules/ledger'
+import { liveRoomModule } from '#modules/live-room'
 import { marketModule } from '#modules/market'
 import { membershipModule } from '#modules/membership'
 import { paymentModule } from '#modules/payment'
@@ -34,6 +35,7 @@ const list = [
   profileModule,
   workspaceModule,
   communityModule,
+  liveRoomModule,
   searchModule,
   honorModule,
   membershipModule,

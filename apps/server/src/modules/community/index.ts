@@ -1,6 +1,7 @@
 export { communitySitemap } from './addresses/sitemap.repository'
 export { circlePath } from './circle-access/circle-document'
 export { circlesOf } from './circle-access/circles-of'
+export { circleNames } from './circle-access/readable-posts.repository'
 export type { HasPrivilege } from './circles/join-circle.service'
 export { sweepApplications } from './circles/sweep-applications'
 export { collectablePosts } from './collectable-posts'

@@ -1,0 +1,1 @@
+export { liveRoomModule } from './live-room.module'

@@ -1,0 +1,129 @@
+import { dayMs } from '@vce/futures'
+import {
+  getSchedule,
+  type InputOf,
+  maxScheduleDays,
+  type OutputOf,
+  planBroadcast,
+  savePlan,
+  setAssistants,
+  type World,
+} from '@vce/protocol'
+import { profiles, teachers } from '#modules/profile'
+import { type AuditedRunner, sourceOf } from '#platform/audit'
+import { type Clock, fromBeijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { type Actor, operatorOf, userOf } from '#platform/http'
+import type { RoomAccess } from '../rooms/room-access'
+import { roomTeachers } from '../rooms/room-teachers'
+import { roomsRepository } from '../rooms/rooms.repository'
+import { broadcastAnswer } from './broadcast-answer'
+import { plansRepository } from './plans.repository'
+import { writePlan } from './write-plan'
+
+export interface PlansOptions {
+  db: Database
+  clock: Clock
+  audited: AuditedRunner
+  access: RoomAccess
+  worldOf: (requested: World | undefined) => Promise<World>
+}
+
+/** The fields of a plan that go to the audit log. */
+const shown = ({ title, plan_from, plan_to, teacher_id, cancelled }: InputOf<typeof savePlan>) => ({
+  title,
+  plan_from,
+  plan_to,
+  teacher_id,
+  cancelled,
+})
+
+/** Endpoints with the plans of rooms. */
+export function createPlans({ db, clock, audited, access, worldOf }: PlansOptions) {
+  async function asTeacher(
+    endpoint: typeof planBroadcast | typeof setAssistants,
+    actor: Actor,
+    roomId: number,
+    tx: Database,
+  ) {
+    const room = await roomsRepository(tx).locked(roomId)
+    const seen = await access.see(actor, room)
+    // A teacher of an announced room plans its first evening, which readers do not see yet.
+    const role = room && seen === 'comingSoon' ? await access.roleOf(actor, room) : undefined
+    if (!room || (typeof seen === 'string' && seen !== 'comingSoon'))
+      throw failure(endpoint, 'unknownRoom', { id: roomId })
+    if ((role ?? (typeof seen === 'string' ? 'guest' : seen.role)) !== 'teacher')
+      throw failure(endpoint, 'forbidden', { id: roomId })
+    return room
+  }
+
+  return {
+    async getSchedule(
+      _actor: Actor,
+      { from, to, teacher }: InputOf<typeof getSchedule>,
+    ): Promise<OutputOf<typeof getSchedule>> {
+      const begin = fromBeijingTime(`${from} 00:00:00`)
+      const end = new Date(fromBeijingTime(`${to} 00:00:00`).getTime() + dayMs)
+      if (end <= begin || end.getTime() - begin.getTime() > maxScheduleDays * dayMs)
+        throw failure(getSchedule, 'badSpan', { from, to })
+      const rows = await plansRepository(db).between(begin, end, teacher)
+      const known = await roomTeachers(
+        db,
+        rows.map(({ broadcast }) => broadcast.teacherId),
+      )
+      return {
+        broadcasts: rows.map(({ broadcast, roomName }) => ({
+          ...broadcastAnswer(broadcast, { teachers: known }),
+          room_name: roomName,
+        })),
+      }
+    },
+
+    async planBroadcast(
+      actor: Actor,
+      input: InputOf<typeof planBroadcast>,
+    ): Promise<OutputOf<typeof planBroadcast>> {
+      const { userId } = userOf(actor)
+      const world = await worldOf(input.world)
+      return db.transaction(async (tx) => {
+        await asTeacher(planBroadcast, actor, input.room_id, tx)
+        const written = await writePlan(tx, { ...input, world, teacherId: userId }, clock.now())
+        if (typeof written === 'string') throw failure(planBroadcast, written, { id: input.id })
+        return { id: written.id, version: written.version }
+      })
+    },
+
+    setAssistants: (
+      actor: Actor,
+      { room_id: roomId, user_ids: userIds }: InputOf<typeof setAssistants>,
+    ): Promise<OutputOf<typeof setAssistants>> =>
+      db.transaction(async (tx) => {
+        const room = await asTeacher(setAssistants, actor, roomId, tx)
+        const ids = [...new Set(userIds)]
+        if (room.teacherId !== null && ids.includes(room.teacherId))
+          throw failure(setAssistants, 'ownRoom', { roomId })
+        const known = await profiles(tx).among(ids)
+        if (ids.some((id) => known.get(id)?.deleted !== false))
+          throw failure(setAssistants, 'unknownUser', { ids })
+        await roomsRepository(tx).setAssistants(roomId, ids)
+        return {}
+      }),
+
+    async savePlan(actor: Actor, input: InputOf<typeof savePlan>): Promise<OutputOf<typeof savePlan>> {
+      const world = await worldOf(input.world)
+      return audited(sourceOf(operatorOf(actor)), async ({ tx, now, audit }) => {
+        const teacherId = input.teacher_id
+        if (!(await teachers(tx).of(teacherId))) throw failure(savePlan, 'noTeacher', { teacherId })
+        const written = await writePlan(tx, { ...input, world, teacherId }, now)
+        if (typeof written === 'string') throw failure(savePlan, written, { id: input.id })
+        await audit({
+          action: input.cancelled ? 'live.cancel' : 'live.plan',
+          target: `broadcast ${written.id}`,
+          after: shown(input),
+        })
+        return { id: written.id, version: written.version }
+      })
+    },
+  }
+}

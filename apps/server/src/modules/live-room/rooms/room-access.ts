@@ -1,0 +1,58 @@
+import type { RoomRole } from '@vce/protocol'
+import type { Actor, ReaderRights } from '#platform/http'
+import type { LiveRoom } from './rooms.repository'
+
+/** The refusals of a room to a caller who may not enter it. */
+export type RoomRefusal = 'unknownRoom' | 'comingSoon' | 'needsSignIn' | 'membersOnly'
+
+interface AccessOptions {
+  rights: Pick<ReaderRights, 'of'>
+  /** Ids of the circles of a user. */
+  circlesOf: (userId: number) => Promise<number[]>
+}
+
+const rank: Readonly<Record<RoomRole, number>> = { guest: 0, member: 1, vip: 2, assistant: 3, teacher: 4 }
+
+/** Whether a role may act on another one: only on a lower one. */
+export const isAbove = (role: RoomRole, other: RoomRole) => rank[role] > rank[other]
+/** Whether a role has the tools of those who lead a room. */
+export const isLeading = (role: RoomRole) => rank[role] >= rank.assistant
+
+type AccessRoom = Pick<
+  LiveRoom,
+  'type' | 'teacherId' | 'assistantIds' | 'circleId' | 'courseId' | 'isMembersOnly'
+>
+
+/** Decides which role a caller has in a room, and whether the caller may enter it. */
+export function createRoomAccess({ rights, circlesOf }: AccessOptions) {
+  async function roleOf(actor: Actor, room: AccessRoom): Promise<RoomRole> {
+    if (actor.kind !== 'user') return 'guest'
+    if (actor.userId === room.teacherId) return 'teacher'
+    if (room.assistantIds.includes(actor.userId)) return 'assistant'
+    return (await rights.of(actor, 'live_room')) ? 'vip' : 'member'
+  }
+
+  /** Whether the room exists for the caller: a room of a circle is unknown outside the circle. */
+  async function isVisible(actor: Actor, role: RoomRole, { circleId }: AccessRoom) {
+    if (circleId === null || isLeading(role)) return true
+    return actor.kind === 'user' && (await circlesOf(actor.userId)).includes(circleId)
+  }
+
+  return {
+    roleOf,
+
+    /** The caller's role; or the reason for which the caller may not read about the room. */
+    async see(actor: Actor, room: AccessRoom | undefined): Promise<{ role: RoomRole } | RoomRefusal> {
+      if (!room) return 'unknownRoom'
+      const role = await roleOf(actor, room)
+      if (!(await isVisible(actor, role, room))) return 'unknownRoom'
+      if (room.type === -1) return 'comingSoon'
+      if (room.type === 1 && role === 'guest') return 'needsSignIn'
+      return { role }
+    },
+
+    /** Whether a caller with a role may watch and write. */
+    mayEnter: (role: RoomRole, { isMembersOnly }: AccessRoom) => !isMembersOnly || isAbove(role, 'member'),
+  }
+}
+export type RoomAccess = ReturnType<typeof createRoomAccess>

@@ -1,0 +1,78 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { type Database, oneOf } from '#platform/database'
+import { broadcasts, liveRooms } from '../live-room.tables'
+
+export type LiveRoom = typeof liveRooms.$inferSelect
+export type NewLiveRoom = Omit<typeof liveRooms.$inferInsert, 'id'>
+export type BroadcastRow = typeof broadcasts.$inferSelect
+
+const inOrder = [asc(liveRooms.sort), asc(liveRooms.id)]
+
+export const roomsRepository = (db: Database) => ({
+  /** Rooms of no circle and no course, in their order. */
+  open: () =>
+    db
+      .select()
+      .from(liveRooms)
+      .where(and(isNull(liveRooms.circleId), isNull(liveRooms.courseId)))
+      .orderBy(...inOrder),
+
+  ofCircles: (circleIds: readonly number[]) =>
+    db
+      .select()
+      .from(liveRooms)
+      .where(oneOf(liveRooms.circleId, circleIds))
+      .orderBy(...inOrder),
+
+  async byId(id: number): Promise<LiveRoom | undefined> {
+    const [room] = await db.select().from(liveRooms).where(eq(liveRooms.id, id))
+    return room
+  },
+
+  /** The room, locked until the end of the transaction. */
+  async locked(id: number): Promise<LiveRoom | undefined> {
+    const [room] = await db.select().from(liveRooms).where(eq(liveRooms.id, id)).for('update')
+    return room
+  },
+
+  async add(room: NewLiveRoom): Promise<LiveRoom> {
+    const [added] = await db.insert(liveRooms).values(room).returning()
+    if (!added) throw new Error('The room was not inserted')
+    return added
+  },
+
+  /** Changes the fields of a room; undefined if its version is another one by now. */
+  async change(id: number, version: number, fields: Partial<NewLiveRoom>): Promise<LiveRoom | undefined> {
+    const [changed] = await db
+      .update(liveRooms)
+      .set({ ...fields, version: sql`${liveRooms.version} + 1` })
+      .where(and(eq(liveRooms.id, id), eq(liveRooms.version, version)))
+      .returning()
+    return changed
+  },
+
+  setAssistants: (id: number, assistantIds: number[]) =>
+    db
+      .update(liveRooms)
+      .set({ assistantIds, version: sql`${liveRooms.version} + 1` })
+      .where(eq(liveRooms.id, id)),
+
+  /** The running broadcast of each room: warming, live or interrupted. */
+  running: (roomIds: readonly number[]) =>
+    db
+      .select()
+      .from(broadcasts)
+      .where(
+        and(oneOf(broadcasts.roomId, roomIds), inArray(broadcasts.state, ['warming', 'live', 'interrupted'])),
+      ),
+
+  /** The next plan of each room whose time is not over. */
+  nextPlans: (roomIds: readonly number[], now: Date) =>
+    db
+      .selectDistinctOn([broadcasts.roomId])
+      .from(broadcasts)
+      .where(
+        and(oneOf(broadcasts.roomId, roomIds), eq(broadcasts.state, 'planned'), gt(broadcasts.planTo, now)),
+      )
+      .orderBy(broadcasts.roomId, asc(broadcasts.planFrom)),
+})
