@@ -27,6 +27,8 @@ interface OwnedRows {
   delivery: number
   holding: number
   application: number
+  /** The live room of which the user is the teacher. */
+  liveRoom: number
 }
 
 const nameOf = (wanted: protocol.Endpoint) =>
@@ -61,9 +63,19 @@ const foreignInputs: Readonly<Record<string, (of: OwnedRows) => object>> = {
   getApplications: ({ circle }) => ({ id: circle }),
   getCircle: ({ circle }) => ({ id: circle }),
   getCircleList: () => ({ scope: 'mine' }),
+  getCircleRooms: () => ({}),
   getCircleMembers: ({ circle }) => ({ id: circle }),
   joinCircle: ({ circle }) => ({ id: circle }),
   leaveCircle: ({ circle }) => ({ id: circle }),
+  planBroadcast: ({ liveRoom }) => ({
+    room_id: liveRoom,
+    id: 0,
+    version: 0,
+    title: '乙',
+    plan_from: '2026-11-21 21:00:00',
+    plan_to: '2026-11-21 22:00:00',
+  }),
+  setAssistants: ({ liveRoom }) => ({ room_id: liveRoom, user_ids: [] }),
   pinInCircle: ({ post }) => ({ id: post, value: true }),
   removeMember: ({ circle, user }) => ({ id: circle, user_id: user.id }),
   renewInvite: ({ circle }) => ({ id: circle }),
@@ -286,6 +298,9 @@ async function owner(): Promise<OwnedRows> {
     holding: await idOf(sql`select id from coupon_holdings where user_id = ${user.id}`),
     circle: await idOf(sql`select id from circles where owner_id = ${user.id}`),
     application: await idOf(sql`select id from circle_applications where user_id = ${user.id}`),
+    liveRoom: await idOf(sql`
+      insert into live_rooms (name, type, image, sort, teacher_id, is_members_only, rules)
+      values (${mark}, 1, '', 1, ${user.id}, false, '{}') returning id`),
   }
 }
 

@@ -68,8 +68,8 @@ async function leaveTraces({ pool }: TestDatabase) {
 
 /** Tables that only files of the real world fill. */
 const ofRealFiles = ['imported_minutes']
-/** Tables with texts and questions of users, which quote the day's figures; they are never removed. */
-const ofUsers = ['assistant_chats', 'forecasts', 'posts']
+/** Tables with texts, questions and plans of users, which name a world; they are never removed. */
+const ofUsers = ['assistant_chats', 'broadcasts', 'forecasts', 'posts']
 const traced = ['monitoring_events', 'tick_sizes', 'last_ticks', 'minute_bars', 'order_flow_minutes']
 
 test('a start with another layout replaces the whole simulated world', async () => {

@@ -6,7 +6,7 @@ import { moment, smallId } from '../primitives'
 import { roomId, roomNotice, roomRules, roomTextLengths, unknownRoom } from './fields'
 import { roomRoles } from './rooms'
 
-/** What a message is. */
+/** Kinds of messages. */
 export const chatTypes = ['text', 'image', 'packet', 'vote', 'notice'] as const
 
 /** Number of a message in its room; numbers have no gap. */
@@ -42,7 +42,7 @@ export type ChatMessage = z.output<typeof chatMessage>
 
 /** Number of messages that a page gets when it enters a room, and the maximum of one call. */
 export const chatPage = 50
-/** Up to so many missed messages are sent after a reconnect; otherwise the page begins anew. */
+/** Up to so many missed messages are sent after a reconnect; otherwise the page gets a new snapshot. */
 export const maxMissedMessages = 200
 
 /** Milliseconds in which authors may recall their own messages. */

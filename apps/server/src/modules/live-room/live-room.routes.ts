@@ -10,8 +10,8 @@ import {
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '#platform/http'
+import { createRooms, type RoomsOptions } from './info/rooms.service'
 import { createPlans, type PlansOptions } from './plans/plans.service'
-import { createRooms, type RoomsOptions } from './rooms/rooms.service'
 import { createSaveRoom } from './rooms/save-room.service'
 
 export const liveRoomRoutes: FastifyPluginAsync<RoomsOptions & PlansOptions> = async (app, options) => {

@@ -5,9 +5,9 @@ import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { broadcastAnswer } from '../plans/broadcast-answer'
 import { plansRepository } from '../plans/plans.repository'
-import { isLeading, type RoomAccess } from './room-access'
-import { roomTeachers } from './room-teachers'
-import { type BroadcastRow, type LiveRoom, roomsRepository } from './rooms.repository'
+import { isLeading, type RoomAccess } from '../rooms/room-access'
+import { roomTeachers } from '../rooms/room-teachers'
+import { type BroadcastRow, type LiveRoom, roomsRepository } from '../rooms/rooms.repository'
 
 export interface RoomsOptions {
   db: Database
