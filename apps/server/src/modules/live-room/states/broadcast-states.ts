@@ -1,0 +1,49 @@
+import type { BroadcastState } from '@vce/protocol'
+import type { Database } from '#platform/database'
+import { emit } from '#platform/outbox'
+import { broadcastBegan, broadcastEnded } from '../live-room.events'
+import type { BroadcastRow } from '../rooms/rooms.repository'
+import { statesRepository } from './states.repository'
+
+/** The states from which each state is reached. */
+export const statesBefore = {
+  warming: ['planned'],
+  live: ['warming', 'interrupted'],
+  interrupted: ['live'],
+  ended: ['live', 'interrupted'],
+  planned: ['warming'],
+  cancelled: ['planned', 'warming'],
+} as const satisfies Readonly<Record<BroadcastState, readonly BroadcastState[]>>
+
+/** Readers see the room as live while its stream is interrupted: it may be back in seconds. */
+const isShownLive = (state: BroadcastState) => state === 'live' || state === 'interrupted'
+const isRunning = (state: BroadcastState) => state === 'warming' || isShownLive(state)
+
+/**
+ * Changes the state of a broadcast, and of its room with it, in the caller's transaction. Undefined if the broadcast
+ * is in no state from which the new one is reached; nothing is written then, so of two callers one succeeds.
+ */
+export async function changeState(
+  tx: Database,
+  id: number,
+  state: BroadcastState,
+  now: Date,
+): Promise<BroadcastRow | undefined> {
+  const states = statesRepository(tx)
+  const before = await states.locked(id)
+  if (!before || !statesBefore[state].some((each) => each === before.state)) return undefined
+  const hasBegun = before.beganAt !== null
+  const changed = await states.change(before, {
+    state,
+    ...(state === 'live' && !hasBegun && { beganAt: now }),
+    ...(state === 'ended' && { endedAt: now }),
+  })
+  await states.setRoom(before.roomId, {
+    isLive: isShownLive(state),
+    broadcastId: isRunning(state) ? id : null,
+  })
+  const data = { room_id: before.roomId, broadcast_id: id, title: before.title }
+  if (state === 'live' && !hasBegun) await emit(tx, now, broadcastBegan(before.teacherId, data))
+  if (state === 'ended') await emit(tx, now, broadcastEnded(before.teacherId, data))
+  return changed
+}

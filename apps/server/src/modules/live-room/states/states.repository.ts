@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { broadcasts, liveRooms } from '../live-room.tables'
+import type { BroadcastRow, NewLiveRoom } from '../rooms/rooms.repository'
+
+type StateFields = Pick<BroadcastRow, 'state'> & Partial<Pick<BroadcastRow, 'beganAt' | 'endedAt'>>
+
+export const statesRepository = (db: Database) => ({
+  /** The broadcast with its room locked, so that the states of a room change one after another. */
+  async locked(id: number): Promise<BroadcastRow | undefined> {
+    const [found] = await db
+      .select({ roomId: broadcasts.roomId })
+      .from(broadcasts)
+      .where(eq(broadcasts.id, id))
+    if (!found) return undefined
+    await db.select({ id: liveRooms.id }).from(liveRooms).where(eq(liveRooms.id, found.roomId)).for('update')
+    const [row] = await db.select().from(broadcasts).where(eq(broadcasts.id, id))
+    return row
+  },
+
+  async change({ id, state }: BroadcastRow, fields: StateFields): Promise<BroadcastRow | undefined> {
+    const [changed] = await db
+      .update(broadcasts)
+      .set({ ...fields, version: sql`${broadcasts.version} + 1` })
+      .where(and(eq(broadcasts.id, id), eq(broadcasts.state, state)))
+      .returning()
+    return changed
+  },
+
+  setRoom: (id: number, fields: Pick<NewLiveRoom, 'isLive' | 'broadcastId'>) =>
+    db.update(liveRooms).set(fields).where(eq(liveRooms.id, id)),
+})
