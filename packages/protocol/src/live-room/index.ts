@@ -1,3 +1,4 @@
+export * from './chat'
 export {
   type Broadcast,
   type BroadcastState,
@@ -8,7 +9,9 @@ export {
   type RoomType,
   roomTextLengths,
   roomTypes,
+  slowSeconds,
 } from './fields'
+export * from './frames'
 export * from './operators'
 export * from './plans'
 export * from './rooms'
