@@ -188,6 +188,30 @@ test('a holder keeps the connection open and receives each client id', () => {
   expect(state()).toBe('idle')
 })
 
+test('an extension receives the frames that the socket does not read', () => {
+  const { socket, opens, drops, says, sent, state } = page()
+  const opened = vi.fn()
+  const received: { type: string }[] = []
+  const extension = socket.extend({ opened, take: (frame) => received.push(frame) })
+  expect(extension.send({ type: 'room_join' })).toBe(false)
+  opens()
+  expect(extension.send({ type: 'room_join' })).toBe(true)
+  says({ type: 'pong' })
+  says({ type: 'site', grey_mode: 0 })
+  says('{"type":"online","room_id":1,"count":3}')
+  drops()
+  opens()
+  expect(opened).toHaveBeenCalledTimes(2)
+  expect(received).toEqual([{ type: 'online', room_id: 1, count: 3 }])
+  expect(sent).toEqual([{ type: 'room_join' }])
+
+  vi.advanceTimersByTime(idleMs * 2)
+  expect(state()).toBe('open')
+  extension.close()
+  vi.advanceTimersByTime(idleMs)
+  expect(state()).toBe('idle')
+})
+
 test('a session end is reported with the server’s message', () => {
   const { socket, opens, says, ends } = page()
   socket.hold(() => undefined)

@@ -13,6 +13,14 @@ interface Subscription<Type extends Topic> {
   after?(): { run: string; number: number } | null
 }
 
+/** A part of the portal with frames of its own types, whose code only its pages load. */
+interface Extension {
+  /** Called whenever the connection has opened; now, if it is open. */
+  opened(): void
+  /** Receives each frame that no subscription takes. */
+  take(frame: { type: string }): void
+}
+
 interface MessageSocketParts {
   connect(options: { ping: Ping; onOpen(): void; onText(text: string): void }): Omit<Connection, 'restart'>
   /** Receives the server's error messages. */
@@ -60,6 +68,7 @@ export function createMessageSocket({
   const subscriptions = new Map<Topic, Subscription<Topic>>()
   /** Listeners of `hold`: they keep the connection open without a topic and receive its client id. */
   const holders = new Set<(clientId: string) => void>()
+  const extensions = new Set<Extension>()
   let clientId: string | null = null
   let idleTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -67,6 +76,7 @@ export function createMessageSocket({
     ping,
     onOpen() {
       for (const type of subscriptions.keys()) subscribe(type)
+      for (const extension of extensions) extension.opened()
     },
     onText(text) {
       const frame = frameOf(text)
@@ -95,7 +105,15 @@ export function createMessageSocket({
   }
 
   function stopIfIdle() {
-    if (subscriptions.size === 0 && holders.size === 0) idleTimer ??= setTimeout(connection.stop, idleMs)
+    if (subscriptions.size + holders.size + extensions.size === 0)
+      idleTimer ??= setTimeout(connection.stop, idleMs)
+  }
+
+  function passOn(frame: FrameOf<Topic>) {
+    const subscription = subscriptions.get(frame.type)
+    if (!subscription) for (const extension of extensions) extension.take(frame)
+    // Frames of the previously shown world may still arrive.
+    else if (subscription.world === frame.world) subscription.take(frame as never)
   }
 
   function take(frame: MessageFrame) {
@@ -108,11 +126,7 @@ export function createMessageSocket({
     else if (frame.type === 'worn') onWorn?.()
     else if (frame.type === 'order') onOrder?.(frame.order_id)
     else if (frame.type === 'site') onGrey?.(frame.grey_mode === 1)
-    else if (frame.type !== 'pong') {
-      const subscription = subscriptions.get(frame.type)
-      // Frames of the previously shown world may still arrive.
-      if (subscription?.world === frame.world) subscription.take(frame as never)
-    }
+    else if (frame.type !== 'pong') passOn(frame)
   }
 
   return {
@@ -136,6 +150,20 @@ export function createMessageSocket({
           if (subscriptions.get(type) !== stored) return
           subscriptions.delete(type)
           connection.send({ type, value: 0, world: subscription.world })
+          stopIfIdle()
+        },
+      }
+    },
+    /** Keeps the connection open and passes on frames that this socket does not read. */
+    extend(extension: Extension) {
+      extensions.add(extension)
+      connectNow()
+      if (connection.state() === 'open') extension.opened()
+      return {
+        /** Returns whether the message was sent; after a drop the extension is called again. */
+        send: (message: { type: string }) => connection.send(message),
+        close() {
+          extensions.delete(extension)
           stopIfIdle()
         },
       }
