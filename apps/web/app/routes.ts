@@ -96,7 +96,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/quotationVideo', title: '行情视频' },
 
   // 公开课
-  { path: '/live', title: '公开课' },
+  { path: '/live', title: '公开课', page: 'live' },
   { path: '/liveV2', title: '公开课' },
   { path: '/liveV2/details', title: '视频详情', ...detail('id', '/liveV2') },
   { path: '/liveV2/recommend', title: '推荐视频' },

@@ -90,7 +90,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
 
   async function answerUser(request: FastifyRequest, reply: FastifyReply, caller: Caller) {
     const page = await render(request, asRendered(caller))
-    if (page.location) return reply.redirect(page.location, page.status)
+    if (page.location) return answerRedirect(reply, page.location, page.status)
     reply.header('cache-control', 'private, no-store')
     return reply.send(await bodyOf(request, reply, cachedPage(page.status, page.html)))
   }
@@ -101,7 +101,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
       const { status, html, location } = await render(request, asRendered(caller))
       return cachedPage(status, html, location)
     })
-    if (page.location) return reply.redirect(page.location, page.status)
+    if (page.location) return answerRedirect(reply, page.location, page.status)
     reply.header('cache-control', page.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store')
     const body = await bodyOf(request, reply, page)
     if (body && page.status === 200) fastPath.store(reply, body, page.remaining())
@@ -125,6 +125,12 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     if (caller.actor.kind === 'user') return answerUser(request, reply, caller)
     return answerGuest(request, reply, caller, token !== undefined)
   })
+}
+
+/** Redirects; a temporary target, such as the room that is live now, is never cached. */
+function answerRedirect(reply: FastifyReply, location: string, status: number) {
+  if (status === 302) reply.header('cache-control', 'no-store')
+  return reply.redirect(location, status)
 }
 
 /** The caller, marked as one for whom a page is rendered. */

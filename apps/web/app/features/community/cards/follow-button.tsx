@@ -11,11 +11,19 @@ interface FollowButtonProps {
   followed: boolean
   /** Called with the server's answer, to update the page's own data. */
   onChange?: (answer: ToggleState) => void
+  /** Text while the member is not followed; a text of its own makes it the page's main button. */
+  text?: string | undefined
   className?: string
 }
 
 /** 关注 of a member, or 已关注. */
-export function FollowButton({ user: { id, nickname }, followed, onChange, className }: FollowButtonProps) {
+export function FollowButton({
+  user: { id, nickname },
+  followed,
+  onChange,
+  text: given,
+  className,
+}: FollowButtonProps) {
   const api = useApi()
   const queries = useQueryClient()
   const { value, toggle } = useToggle(
@@ -28,12 +36,12 @@ export function FollowButton({ user: { id, nickname }, followed, onChange, class
       },
     },
   )
-  const text = value ? '已关注' : '关注'
+  const text = value ? '已关注' : (given ?? '关注')
   return (
     <Button
-      variant="outline"
-      size="sm"
-      className={cn('needs-script px-2.5!', value && 'font-normal! text-ink-3!', className)}
+      variant={given && !value ? 'primary' : 'outline'}
+      size={given ? 'md' : 'sm'}
+      className={cn('needs-script', !given && 'px-2.5!', value && 'font-normal! text-ink-3!', className)}
       aria-pressed={value}
       aria-label={`${text} ${nickname}`}
       title={value ? '取消关注' : undefined}

@@ -1,0 +1,161 @@
+import type { ChatMessage } from '@vce/protocol'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { PeopleCount } from '#app/features/live-room/people-count'
+import { SlidersHorizontal } from '#app/features/live-room/room-icons'
+import type { Room } from '#app/features/live-room/use-room'
+import { randomId } from '#app/lib/session/storage'
+import { useUser } from '#app/lib/session/user'
+import { IconButton } from '#app/ui/controls/button'
+import { Tabs } from '#app/ui/controls/tabs'
+import { ChatFoot } from './chat-foot'
+import { ChatList, type ChatListHandle } from './chat-list'
+import { ChatNotices } from './chat-notices'
+import type { ComposerTarget } from './composer'
+import { EmptyChat } from './empty-chat'
+import { inputStateOf, isLeading } from './input-state'
+import { OwnRow } from './own-row'
+import { useMessageTools } from './use-message-tools'
+import { useModeration } from './use-moderation'
+import { useSend } from './use-send'
+import { useTeacherMessages } from './use-teacher-messages'
+
+const RulesDialog = lazy(() => import('./rules-dialog'))
+
+interface ChatPanelProps {
+  roomId: number
+  room: Room
+  /** Number of people as the page's data has it, until the room's state arrives. */
+  online: number
+}
+
+/** The chat of a room: 聊天 and 讲师说. */
+export function ChatPanel({ roomId, room, online }: ChatPanelProps) {
+  const { client, state } = room
+  const { live } = state
+  const user = useUser()
+  const panel = useId()
+  const [tab, setTab] = useState<'chat' | 'teacher'>('chat')
+  const [target, setTarget] = useState<ComposerTarget | null>(null)
+  const [isRulesOpen, setRulesOpen] = useState(false)
+  const list = useRef<ChatListHandle>(null)
+  const field = useRef<{ focus(): void }>(null)
+  const { send, secondsLeft, mutedText } = useSend(roomId, room)
+  const { recall, pin } = useModeration(roomId, client)
+  const teacher = useTeacherMessages(roomId, state)
+  const input = inputStateOf({ isSignedIn: user !== null, live, mutedText })
+
+  const aim = (kind: ComposerTarget['kind'], message: ChatMessage) => {
+    setTarget({ kind, message })
+    setTab('chat')
+    requestAnimationFrame(() => field.current?.focus())
+  }
+  const tools = useMessageTools(
+    {
+      userId: user?.id ?? null,
+      role: live?.me.role ?? 'guest',
+      mayWrite: input.kind === 'open',
+      pinned: live?.pinned?.number ?? null,
+    },
+    {
+      reply: (message) => aim('reply', message),
+      answer: (message) => aim('answer', message),
+      pin: (message) => void pin(message),
+      unpin: () => void pin(null),
+      recall: (message) => void recall(message),
+    },
+  )
+
+  function onSend(text: string, danmaku: boolean) {
+    const { message = null, kind } = target ?? {}
+    void send({
+      nonce: randomId(),
+      text,
+      danmaku,
+      reply: kind === 'reply' ? message : null,
+      question: kind === 'answer' ? message : null,
+    })
+    setTarget(null)
+    setTab('chat')
+    list.current?.toEnd()
+  }
+
+  return (
+    <section aria-label="直播间聊天" className="box absolute inset-0 flex flex-col overflow-hidden">
+      <header className="row shrink-0 gap-2 border-b border-line pr-3 pl-4">
+        <Tabs
+          label="聊天内容"
+          shape="line"
+          panel={panel}
+          className="border-0!"
+          items={[
+            { key: 'chat', text: '聊天' },
+            { key: 'teacher', text: teacher.count === null ? '讲师说' : `讲师说 ${teacher.count}` },
+          ]}
+          value={tab}
+          onChange={setTab}
+        />
+        <span className="row ml-auto gap-1">
+          {live?.me.role === 'teacher' && (
+            <IconButton icon={SlidersHorizontal} label="发言规则" onClick={() => setRulesOpen(true)} />
+          )}
+          <PeopleCount count={live?.online ?? online} className="text-ink-3" />
+        </span>
+      </header>
+      <ChatNotices
+        state={state}
+        onUnpin={live && isLeading(live.me.role) ? () => void pin(null) : undefined}
+      />
+      <div id={panel} role="tabpanel" className="flex min-h-0 flex-1 flex-col">
+        {tab === 'teacher' ? (
+          <ChatList label="讲师说" messages={teacher.messages} tools={user && tools}>
+            {teacher.messages.length === 0 && <EmptyChat title="讲师还没有发言" />}
+          </ChatList>
+        ) : (
+          <ChatList
+            ref={list}
+            label="聊天"
+            messages={state.messages}
+            tools={user && tools}
+            onNearBeginning={client?.earlier}
+            beginning={state.hasEarlier && <p className="t-hint py-2 text-center">上滑查看更早的消息</p>}
+          >
+            {state.messages.length + state.own.length === 0 && (
+              <EmptyChat title="还没有人发言" isWaiting={live === null} onRetry={client?.opened} />
+            )}
+            {user &&
+              state.own.map((message) => (
+                <OwnRow
+                  key={message.nonce}
+                  message={message}
+                  user={user}
+                  isTeacher={live?.me.role === 'teacher'}
+                  onRepeat={(again) => void send(again)}
+                  onDiscard={(nonce) => client?.discard(nonce)}
+                />
+              ))}
+          </ChatList>
+        )}
+      </div>
+      <ChatFoot
+        input={input}
+        ref={field}
+        target={target}
+        onEndTarget={() => setTarget(null)}
+        hasDanmaku={live?.rules.danmaku ?? false}
+        secondsLeft={secondsLeft}
+        onSend={onSend}
+      />
+      {live && isRulesOpen && (
+        <Suspense fallback={null}>
+          <RulesDialog
+            roomId={roomId}
+            rules={live.rules}
+            notice={live.notice}
+            client={client}
+            onClose={() => setRulesOpen(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

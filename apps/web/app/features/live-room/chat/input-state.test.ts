@@ -1,0 +1,57 @@
+import { defaultRoomRules } from '@vce/protocol'
+import { expect, test } from 'vitest'
+import type { RoomLive } from '#app/features/live-room/room-state'
+import { inputStateOf, secondsNamedIn, slowSecondsOf } from './input-state'
+
+const live = (fields: Partial<RoomLive> = {}): RoomLive => ({
+  isLive: true,
+  broadcast: null,
+  rules: defaultRoomRules,
+  notice: '',
+  pinned: null,
+  online: 3,
+  me: { role: 'member', muted_until: null },
+  ...fields,
+})
+const rules = (changed: Partial<typeof defaultRoomRules>) => ({ ...defaultRoomRules, ...changed })
+const of = (given: RoomLive | null, mutedText: string | null = null) =>
+  inputStateOf({ isSignedIn: true, live: given, mutedText })
+
+test('a guest is led to the sign-in', () => {
+  expect(inputStateOf({ isSignedIn: false, live: live(), mutedText: null })).toEqual({ kind: 'signIn' })
+})
+
+test.each([
+  ['正在进入直播间…', null],
+  ['您已被禁言至 2026-11-20 22:00', live({ me: { role: 'member', muted_until: '2026-11-20 22:00:00' } })],
+  ['本场仅讲师发言', live({ rules: rules({ mode: 'teacher_only' }) })],
+  ['直播间已暂停发言', live({ rules: rules({ mode: 'paused' }) })],
+  ['直播未开始', live({ isLive: false, rules: rules({ between: false }) })],
+])('the input is closed with %s', (text, given) => {
+  expect(of(given)).toEqual({ kind: 'closed', text })
+})
+
+test('a refusal for good stays until the page is loaded again', () => {
+  expect(of(live(), '您已被永久禁言')).toEqual({ kind: 'closed', text: '您已被永久禁言' })
+})
+
+test('rules of the chat do not bind those who lead the room', () => {
+  const paused = { rules: rules({ mode: 'paused', slow: 30 }), isLive: false }
+  const teacher = live({ ...paused, me: { role: 'teacher', muted_until: null } })
+  expect(of(teacher)).toEqual({ kind: 'open' })
+  expect(slowSecondsOf(teacher)).toBe(0)
+})
+
+test.each([
+  [true, 3, 3],
+  [false, 3, 10],
+  [false, 30, 30],
+  [true, 0, 0],
+] as const)('in a room whose live state is %s a rule of %s seconds means %s', (isLive, slow, seconds) => {
+  expect(slowSecondsOf(live({ isLive, rules: rules({ slow }) }))).toBe(seconds)
+})
+
+test('the wait of a refusal is read from its message', () => {
+  expect(secondsNamedIn('发得太快了，4 秒后再试')).toBe(4)
+  expect(secondsNamedIn('请勿重复发言')).toBe(0)
+})

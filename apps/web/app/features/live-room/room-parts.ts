@@ -1,0 +1,19 @@
+import { type ComponentType, createContext, useContext } from 'react'
+
+/** Parts of the community that a room uses; the route passes them in. */
+export interface RoomParts {
+  /** Button with the picker of emoticons; its picker loads when it is opened. */
+  EmojiButton: ComponentType<{ onPick: (code: string) => void; above?: boolean; disabled?: boolean }>
+  EmojiImage: ComponentType<{ code: string; className?: string }>
+  /** 关注 of a teacher. */
+  FollowTeacher: ComponentType<{ user: { id: number; nickname: string } }>
+}
+
+const RoomPartsContext = createContext<RoomParts | null>(null)
+export const RoomPartsProvider = RoomPartsContext.Provider
+
+export function useRoomParts(): RoomParts {
+  const parts = useContext(RoomPartsContext)
+  if (!parts) throw new Error('useRoomParts outside of RoomPartsProvider')
+  return parts
+}

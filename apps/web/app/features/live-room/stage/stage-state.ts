@@ -1,0 +1,20 @@
+import type { Broadcast } from '@vce/protocol'
+
+/** What the stage of a room shows. */
+export type StageKind = 'waiting' | 'live' | 'interrupted' | 'ended'
+
+/** A stream that only its teacher sees (`warming`) leaves the stage waiting. */
+export function stageKindOf({
+  isLive,
+  broadcast,
+}: {
+  isLive: boolean
+  broadcast: Pick<Broadcast, 'state'> | null
+}): StageKind {
+  const state = broadcast?.state
+  if (state === 'interrupted' || state === 'ended') return state
+  return isLive || state === 'live' ? 'live' : 'waiting'
+}
+
+/** Height of the stage: on a low screen the input of the chat beside it stays in view. */
+export const stageHeight = 'h-[clamp(420px,calc(100vh-300px),700px)]'
