@@ -16,6 +16,8 @@ export const roomRequests = [
     run: z.optional(z.string().check(longest(40))),
     /** The page has a session and will be bound: the join waits for the binding. */
     bound: z.optional(z.boolean()),
+    /** The uuid of a guest's browser: all tabs of a browser count as one person. */
+    uuid: z.optional(z.string().check(longest(40))),
   }),
   z.object({
     type: z.literal('room_history'),
@@ -43,7 +45,11 @@ export const roomFrames = [
     notice: z.string(),
     pinned: z.nullable(chatMessage),
     online: z.int(),
-    me: z.object({ role: z.enum(roomRoles), muted_until: z.nullable(z.string()) }),
+    me: z.object({
+      role: z.enum(roomRoles),
+      /** Until when the caller may not write; empty for good, null for one who may. */
+      muted_until: z.nullable(z.string()),
+    }),
     /**
      * If true, `messages` are the newest ones and replace all before; if false, they are exactly those after the
      * page's last number. `reset` marks a snapshot for a page that had missed too many.

@@ -14,6 +14,7 @@ const renderer: PageRenderer = {
     if (url.searchParams.has('slow')) await new Promise((resolve) => setTimeout(resolve, 50))
     if (url.searchParams.has('broken')) throw new Error('the renderer itself is broken')
     if (url.pathname === '/old') return { status: 301, location: `/new${url.search}`, html: '' }
+    if (url.pathname === '/now') return { status: 302, location: '/live?id=1', html: '' }
     if (url.pathname === '/missing') return { status: 404, html: '<html>missing</html>' }
     if (url.pathname === '/call') {
       const data = await api.call(symbolList, {})
@@ -76,6 +77,17 @@ test('redirects and missing pages have their status, cached or not', async () =>
     const moved = await get('/old?id=1')
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/new?id=1'])
     expect((await get('/missing')).statusCode).toBe(404)
+  }
+})
+
+test('a temporary redirect is not cached', async () => {
+  const user = await seed.user()
+  for (const headers of [{}, { cookie: `token=${user.token}` }]) {
+    const before = rendered
+    const replies = [await get('/now', headers), await get('/now', headers)]
+    for (const { statusCode, headers: answered } of replies)
+      expect([statusCode, answered['cache-control']]).toEqual([302, 'no-store'])
+    expect(rendered - before).toBe(2)
   }
 })
 

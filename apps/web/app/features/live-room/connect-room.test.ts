@@ -20,7 +20,7 @@ function page({ isOpen = true } = {}) {
   let onVisibility: () => void = () => undefined
   const room = connectRoom({
     roomId: 1,
-    isSignedIn: () => false,
+    identity: () => ({ uuid: 'guest' }),
     visibility: {
       hidden: () => hidden,
       onChange(run) {
@@ -69,7 +69,7 @@ function page({ isOpen = true } = {}) {
 
 test('a page joins on an open connection', () => {
   const { sent } = page()
-  expect(sent).toEqual([{ type: 'room_join', room_id: 1 }])
+  expect(sent).toEqual([{ type: 'room_join', room_id: 1, uuid: 'guest' }])
 })
 
 test('a page joins again after each drop of the connection', () => {
@@ -81,7 +81,7 @@ test('a page joins again after each drop of the connection', () => {
   becomes('lost')
   expect(phase()).toBe('lost')
   becomes('open')
-  expect(sent.at(-1)).toEqual({ type: 'room_join', room_id: 1, after: 3, run: 'one' })
+  expect(sent.at(-1)).toEqual({ type: 'room_join', room_id: 1, after: 3, run: 'one', uuid: 'guest' })
 })
 
 test('a page hidden for five minutes leaves and joins again when seen', () => {
@@ -95,7 +95,7 @@ test('a page hidden for five minutes leaves and joins again when seen', () => {
   expect(sent.at(-1)).toEqual({ type: 'room_leave', room_id: 1 })
 
   hide(false)
-  expect(sent.at(-1)).toEqual({ type: 'room_join', room_id: 1, after: 3, run: 'one' })
+  expect(sent.at(-1)).toEqual({ type: 'room_join', room_id: 1, after: 3, run: 'one', uuid: 'guest' })
 })
 
 test('a page hidden for a shorter time stays in the room', () => {

@@ -10,7 +10,7 @@ interface ConnectedRoomParts {
   roomId: number
   messages: RoomMessages
   visibility: Visibility
-  isSignedIn: () => boolean
+  identity: Parameters<typeof createRoomClient>[0]['identity']
 }
 
 interface ConnectedRoom {
@@ -20,12 +20,12 @@ interface ConnectedRoom {
 }
 
 /** A room on the page's message socket. A page hidden for five minutes leaves it and joins again when seen. */
-export function connectRoom({ roomId, messages, visibility, isSignedIn }: ConnectedRoomParts): ConnectedRoom {
+export function connectRoom({ roomId, messages, visibility, identity }: ConnectedRoomParts): ConnectedRoom {
   let extension: ReturnType<RoomMessages['extend']> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const client = createRoomClient({
     roomId,
-    isSignedIn,
+    identity,
     send: (request) => extension?.send(request) ?? false,
   })
 

@@ -10,7 +10,7 @@ function page({ signedIn = false } = {}) {
   let isOpen = true
   const client = createRoomClient({
     roomId: 1,
-    isSignedIn: () => signedIn,
+    identity: () => (signedIn ? { bound: true } : { uuid: 'guest' }),
     send(request) {
       if (isOpen) sent.push(request)
       return isOpen
@@ -47,7 +47,7 @@ const own = { nonce: 'mine', text: '在听', reply: null, question: null, danmak
 test('a page joins when the connection opens and shows the snapshot', () => {
   const { client, sent, takes, numbers, state } = page()
   client.opened()
-  expect(sent).toEqual([{ type: 'room_join', room_id: 1 }])
+  expect(sent).toEqual([{ type: 'room_join', room_id: 1, uuid: 'guest' }])
   expect(state().phase).toBe('joining')
 
   takes(roomState(messagesFrom(11, 13), { online: 8 }))
@@ -73,7 +73,7 @@ test('after a gap the page joins once with its last whole number', () => {
   const { joined, takes, numbers, sent } = page()
   joined()
   takes(chat(6), chat(7))
-  expect(sent).toEqual([{ type: 'room_join', room_id: 1, after: 3, run: 'one' }])
+  expect(sent).toEqual([{ type: 'room_join', room_id: 1, after: 3, run: 'one', uuid: 'guest' }])
   expect(numbers()).toEqual([1, 2, 3])
 
   takes(roomState([message(4), message(5), message(6)], { snapshot: false }))
@@ -101,7 +101,7 @@ test('after sixty missed messages a reconnect shows all of them', () => {
   drops()
   expect(state().phase).toBe('lost')
   reopens()
-  expect(sent).toEqual([{ type: 'room_join', room_id: 1, after: 3, run: 'one' }])
+  expect(sent).toEqual([{ type: 'room_join', room_id: 1, after: 3, run: 'one', uuid: 'guest' }])
 
   takes(roomState(messagesFrom(4, 63), { snapshot: false, run: 'two' }))
   expect(numbers()).toEqual(messagesFrom(1, 63).map(({ number }) => number))
@@ -228,7 +228,7 @@ test('a page that left joins again after its last message', () => {
   client.opened()
   expect(sent).toEqual([
     { type: 'room_leave', room_id: 1 },
-    { type: 'room_join', room_id: 1, after: 3, run: 'one' },
+    { type: 'room_join', room_id: 1, after: 3, run: 'one', uuid: 'guest' },
   ])
 })
 

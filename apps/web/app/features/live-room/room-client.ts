@@ -14,8 +14,8 @@ type FrameOf<Type extends RoomFrame['type']> = Extract<RoomFrame, { type: Type }
 
 interface RoomClientParts {
   roomId: number
-  /** Whether the connection will be bound to a session, for which a join waits. */
-  isSignedIn: () => boolean
+  /** Who joins: a user, for whose binding the join waits, or the browser of a guest. */
+  identity: () => { bound: true } | { uuid: string }
   /** Returns whether the request was sent. */
   send: (request: RoomRequest) => boolean
 }
@@ -27,7 +27,7 @@ const historyLimit = 50
  * The room of a page: joins, merges frames by the number of their message, and joins again after a gap. The server
  * sends each message once to a connection; numbers have no gap, so a gap means lost frames.
  */
-export function createRoomClient({ roomId, isSignedIn, send }: RoomClientParts) {
+export function createRoomClient({ roomId, identity, send }: RoomClientParts) {
   const state = createValue<RoomState>(emptyRoom)
   /** Number of the newest message up to which nothing is missing; null before the first state of the room. */
   let newest: number | null = null
@@ -51,7 +51,7 @@ export function createRoomClient({ roomId, isSignedIn, send }: RoomClientParts) 
       room_id: roomId,
       ...(newest !== null && { after: newest }),
       ...(run !== undefined && { run }),
-      ...(isSignedIn() && { bound: true }),
+      ...identity(),
     })
   }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { leaveForBan } from '#app/lib/live-ban'
 import { browserSession } from '#app/lib/session/session'
+import { browserStorage } from '#app/lib/session/storage'
 import type { Visibility } from '#app/lib/socket/connection'
 import { createValue, useValue } from '#app/lib/value'
 import { connectRoom } from './connect-room'
@@ -33,7 +34,7 @@ export function useRoom(roomId: number, messages: () => RoomMessages, mayEnter: 
       roomId,
       messages: messages(),
       visibility: pageVisibility,
-      isSignedIn: browserSession.is,
+      identity: () => (browserSession.is() ? { bound: true } : { uuid: browserStorage.touristId() }),
     }),
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: another room is another connection

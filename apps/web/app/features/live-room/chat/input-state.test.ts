@@ -24,6 +24,7 @@ test('a guest is led to the sign-in', () => {
 test.each([
   ['正在进入直播间…', null],
   ['您已被禁言至 2026-11-20 22:00', live({ me: { role: 'member', muted_until: '2026-11-20 22:00:00' } })],
+  ['您已被永久禁言', live({ me: { role: 'member', muted_until: '' } })],
   ['本场仅讲师发言', live({ rules: rules({ mode: 'teacher_only' }) })],
   ['直播间已暂停发言', live({ rules: rules({ mode: 'paused' }) })],
   ['直播未开始', live({ isLive: false, rules: rules({ between: false }) })],
@@ -35,11 +36,22 @@ test('a refusal for good stays until the page is loaded again', () => {
   expect(of(live(), '您已被永久禁言')).toEqual({ kind: 'closed', text: '您已被永久禁言' })
 })
 
-test('rules of the chat do not bind those who lead the room', () => {
-  const paused = { rules: rules({ mode: 'paused', slow: 30 }), isLive: false }
-  const teacher = live({ ...paused, me: { role: 'teacher', muted_until: null } })
-  expect(of(teacher)).toEqual({ kind: 'open' })
-  expect(slowSecondsOf(teacher)).toBe(0)
+test('a room reserved for its teacher is closed to assistants', () => {
+  const reserved = { rules: rules({ mode: 'teacher_only' }) }
+  expect(of(live({ ...reserved, me: { role: 'teacher', muted_until: null } }))).toEqual({ kind: 'open' })
+  expect(of(live({ ...reserved, me: { role: 'assistant', muted_until: null } }))).toMatchObject({
+    text: '本场仅讲师发言',
+  })
+})
+
+test('those who lead a room write between broadcasts and without a pause', () => {
+  const assistant = live({
+    isLive: false,
+    rules: rules({ between: false, slow: 30 }),
+    me: { role: 'assistant', muted_until: null },
+  })
+  expect(of(assistant)).toEqual({ kind: 'open' })
+  expect(slowSecondsOf(assistant)).toBe(0)
 })
 
 test.each([

@@ -9,6 +9,10 @@ const closed = (text: string): InputState => ({ kind: 'closed', text })
 /** Whether a role has the tools of those who lead a room. */
 export const isLeading = (role: RoomRole) => role === 'assistant' || role === 'teacher'
 
+/** An empty time is 禁言 for good. */
+const mutedUntilText = (until: string) =>
+  until === '' ? '您已被永久禁言' : `您已被禁言至 ${until.slice(0, 16)}`
+
 interface InputFacts {
   isSignedIn: boolean
   /** Null until the room's state has arrived. */
@@ -21,12 +25,11 @@ export function inputStateOf({ isSignedIn, live, mutedText }: InputFacts): Input
   if (!isSignedIn) return { kind: 'signIn' }
   if (!live) return closed('正在进入直播间…')
   const { rules, me, isLive } = live
-  if (me.muted_until !== null) return closed(`您已被禁言至 ${me.muted_until.slice(0, 16)}`)
+  if (me.muted_until !== null) return closed(mutedUntilText(me.muted_until))
   if (mutedText !== null) return closed(mutedText)
-  if (isLeading(me.role)) return { kind: 'open' }
-  if (rules.mode === 'teacher_only') return closed('本场仅讲师发言')
   if (rules.mode === 'paused') return closed('直播间已暂停发言')
-  if (!isLive && !rules.between) return closed('直播未开始')
+  if (rules.mode === 'teacher_only' && me.role !== 'teacher') return closed('本场仅讲师发言')
+  if (!isLive && !rules.between && !isLeading(me.role)) return closed('直播未开始')
   return { kind: 'open' }
 }
 
