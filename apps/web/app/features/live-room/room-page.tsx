@@ -64,7 +64,7 @@ export function RoomPage({ id, messages }: RoomPageProps) {
               tag="live_room"
               title="会员直播间"
               text="该直播间为会员专享，开通会员后可观看并参与聊天"
-              className={cn('rounded-none! border-0!', stageHeight)}
+              className={cn('rounded-none! border-0! border-b! bg-sunken!', stageHeight)}
             />
           )}
           <NameBar title={title} teacher={current?.teacher ?? room.teacher} />

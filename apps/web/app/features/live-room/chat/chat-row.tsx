@@ -84,20 +84,26 @@ export const ChatRow = memo(function ChatRow({ message, tools, isTabStop }: Chat
       aria-label={`${isTeacher ? '讲师 ' : ''}${user.nickname}`}
       className="group flex gap-2.5 py-2"
     >
-      <Avatar url={user.avatar} size={28} ring={isTeacher ? 'live' : undefined} className="mt-0.5" />
+      <Avatar
+        url={user.avatar}
+        size={28}
+        ring={isTeacher ? 'live' : undefined}
+        className="mt-0.5 self-start"
+      />
       <div className="rest">
-        <p className="row h-5 gap-1.5 text-xs">
+        <header className="row h-5 gap-1.5 text-xs">
           <span className={cn('truncate', isTeacher ? 'font-semibold text-brand' : 'text-ink-3')}>
             {user.nickname}
           </span>
           <Badges user={user} />
           <time
             dateTime={`${at.replace(' ', 'T')}+08:00`}
-            className="ml-auto text-ink-3 opacity-0 group-hover:opacity-100 group-focus-within:opacity-100"
+            className="ml-auto text-ink-3 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100"
           >
             {at.slice(11, 16)}
           </time>
-        </p>
+          {tools && <MessageMenu message={message} tools={tools} isTabStop={isTabStop} />}
+        </header>
         <Bubble
           text={text}
           picture={picture}
@@ -106,7 +112,6 @@ export const ChatRow = memo(function ChatRow({ message, tools, isTabStop }: Chat
           isTeacher={isTeacher}
         />
       </div>
-      {tools && <MessageMenu message={message} tools={tools} isTabStop={isTabStop} />}
     </article>
   )
 })

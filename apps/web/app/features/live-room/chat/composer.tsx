@@ -110,7 +110,7 @@ export function Composer({ target, onEndTarget, hasDanmaku, secondsLeft, onSend,
           />
           <span
             className={cn(
-              'pointer-events-none absolute right-2 bottom-1 text-xs',
+              'pointer-events-none absolute right-2 bottom-1 bg-surface pl-1 text-xs',
               isTooLong ? 'text-danger' : 'text-ink-3',
             )}
           >

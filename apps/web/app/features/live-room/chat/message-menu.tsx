@@ -59,7 +59,7 @@ export function MessageMenu({ message, tools, isTabStop }: MessageMenuProps) {
     <div
       ref={frame}
       className={cn(
-        'relative shrink-0 self-start opacity-0 group-hover:opacity-100 focus-within:opacity-100',
+        'relative -mr-1 shrink-0 opacity-0 group-hover:opacity-100 focus-within:opacity-100',
         open && 'z-20 opacity-100',
       )}
     >

@@ -20,7 +20,7 @@ export function OwnRow({ message, user, isTeacher, onRepeat, onDiscard }: OwnRow
   const quoted = question ?? reply
   return (
     <article aria-label={user.nickname} className="flex gap-2.5 py-2">
-      <Avatar url={user.avatar} size={28} className="mt-0.5" />
+      <Avatar url={user.avatar} size={28} className="mt-0.5 self-start" />
       <div className="rest">
         <p className="truncate text-xs leading-5 text-ink-3">{user.nickname}</p>
         <Bubble

@@ -20,9 +20,9 @@ const bodyWidth = 26
 export const StageDrawing = ({ isStill }: { isStill: boolean }) => (
   <svg
     viewBox="0 0 780 340"
-    preserveAspectRatio="xMidYMax slice"
+    preserveAspectRatio="none"
     aria-hidden="true"
-    className="absolute inset-x-0 bottom-0 h-3/5 w-full text-band-dim"
+    className="absolute inset-x-0 bottom-0 h-2/5 w-full text-band-dim"
   >
     <g stroke="currentColor" strokeOpacity="0.12">
       <path d="M0 60H780M0 130H780M0 200H780M0 270H780" />

@@ -38,7 +38,7 @@ const tagOf: Record<StageKind, ReactNode> = {
       直播中
     </Tag>
   ),
-  interrupted: <Tag tone="stale">信号中断</Tag>,
+  interrupted: <Tag className="bg-band-2! text-band-ink!">信号中断</Tag>,
   ended: <Tag className="bg-band-2! text-band-ink!">已结束</Tag>,
 }
 
@@ -120,7 +120,7 @@ export function Stage({ name, isLive, broadcast, next, online, isSample, player 
       ) : (
         <>
           <StageDrawing isStill={kind !== 'live'} />
-          <div className="rest relative flex flex-col items-center justify-center gap-2 px-6 pb-12 text-center">
+          <div className="rest relative flex flex-col items-center justify-center gap-2 px-6 pb-44 text-center">
             <Emblem kind={kind} />
             <span className="h-2" />
             <StageTexts kind={kind} broadcast={broadcast} next={next} />

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { type BroadcastState, defaultRoomRules, type RoomRules, type RoomType } from '@vce/protocol'
+import pg from 'pg'
+import { momentOfRun } from './moments'
+import { serverAt, serverNow } from './server'
+
+async function query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) {
+  const client = new pg.Client({ connectionString: serverAt(momentOfRun()).database })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, [...values])).rows
+  } finally {
+    await client.end()
+  }
+}
+
+interface NewRoom {
+  name: string
+  type?: RoomType
+  sort?: number
+  isMembersOnly?: boolean
+  rules?: Partial<RoomRules>
+}
+
+/** Adds a room without a teacher, as operators do; returns its id. */
+export async function addRoom({ name, type = 2, sort = 100, isMembersOnly = false, rules = {} }: NewRoom) {
+  const [row] = await query<{ id: string }>(
+    `insert into live_rooms (name, type, image, sort, is_members_only, rules)
+     values ($1, $2, '', $3, $4, $5) returning id`,
+    [name, type, sort, isMembersOnly, { ...defaultRoomRules, ...rules }],
+  )
+  return Number(row?.id)
+}
+
+const minuteMs = 60_000
+
+/**
+ * Adds a broadcast of an hour, which begins this many minutes from now; a running one makes its room live. Returns its
+ * id.
+ */
+export async function addBroadcast(
+  roomId: number,
+  { title, state, inMinutes }: { title: string; state: BroadcastState; inMinutes: number },
+) {
+  const from = serverNow(momentOfRun()) + inMinutes * minuteMs
+  const [row] = await query<{ id: string }>(
+    `insert into broadcasts (room_id, title, teacher_id, plan_from, plan_to, auto_start, state, stream_name)
+     values ($1, $2, 0, $3, $4, true, $5, $6) returning id`,
+    [roomId, title, new Date(from), new Date(from + 60 * minuteMs), state, randomUUID()],
+  )
+  const id = Number(row?.id)
+  if (state === 'live' || state === 'interrupted')
+    await query('update live_rooms set is_live = true, broadcast_id = $2 where id = $1', [roomId, id])
+  return id
+}
+
+/** Ends what a test has made of a room, so that the pages of other tests do not show it. */
+export async function removeRoom(roomId: number) {
+  await query('delete from live_messages where room_id = $1', [roomId])
+  await query('delete from broadcasts where room_id = $1', [roomId])
+  await query('delete from live_rooms where id = $1', [roomId])
+}
