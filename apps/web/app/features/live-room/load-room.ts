@@ -6,7 +6,7 @@ import { notFound, type PageContext } from '#app/lib/page'
 import { firstRoom, roomAddress } from './choice'
 import { roomInfoQuery } from './queries'
 
-/** What the page of a room shows: the room, or the reason for which it shows none. */
+/** Content of the page: the room, or the reason for which it shows none. */
 export type LoadedRoom =
   | { kind: 'none' }
   | { kind: 'announced' | 'signIn'; id: number; name: string }

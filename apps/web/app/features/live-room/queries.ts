@@ -1,7 +1,5 @@
-import { getMessages, getRoomInfo, type OutputOf } from '@vce/protocol'
+import { getMessages, getRoomInfo } from '@vce/protocol'
 import { endpointQuery, staleTimes } from '#app/lib/query'
-
-export type RoomInfo = OutputOf<typeof getRoomInfo>
 
 export const roomInfoQuery = endpointQuery(getRoomInfo, { staleTime: staleTimes.moment })
 

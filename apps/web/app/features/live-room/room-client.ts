@@ -14,7 +14,7 @@ type FrameOf<Type extends RoomFrame['type']> = Extract<RoomFrame, { type: Type }
 
 interface RoomClientParts {
   roomId: number
-  /** Who joins: a user, for whose binding the join waits, or the browser of a guest. */
+  /** The reader: a user, for whose binding the join waits, or the browser of a guest. */
   identity: () => { bound: true } | { uuid: string }
   /** Returns whether the request was sent. */
   send: (request: RoomRequest) => boolean
@@ -32,7 +32,7 @@ export function createRoomClient({ roomId, identity, send }: RoomClientParts) {
   /** Number of the newest message up to which nothing is missing; null before the first state of the room. */
   let newest: number | null = null
   let run: string | undefined
-  /** Whether a join is on its way; frames of messages after a gap wait for its answer in `ahead`. */
+  /** Whether a join is unanswered; frames of messages after a gap wait for its answer in `ahead`. */
   let joining = false
   const ahead = new Map<number, ChatMessage>()
   /** Whether messages held from before a reconnect are compared with the server's, which reports no missed recall. */
@@ -150,7 +150,7 @@ export function createRoomClient({ roomId, identity, send }: RoomClientParts) {
     if (before === null) return
     const held = state.get().messages
     if (comparing !== null) {
-      // What the server no longer shows was recalled meanwhile; what lies further back is loaded again when read.
+      // Messages that the server no longer shows were recalled meanwhile; what lies further back is loaded again when read.
       change({
         messages: mergedMessages(
           messages,

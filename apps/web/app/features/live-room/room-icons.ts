@@ -1,7 +1,6 @@
 import { __iconData as arrowDown } from 'lucide-react/icons/arrow-down'
 import { __iconData as ellipsis } from 'lucide-react/icons/ellipsis'
 import { __iconData as megaphone } from 'lucide-react/icons/megaphone'
-import { __iconData as pin } from 'lucide-react/icons/pin'
 import { __iconData as sendHorizontal } from 'lucide-react/icons/send-horizontal'
 import { __iconData as slidersHorizontal } from 'lucide-react/icons/sliders-horizontal'
 import { __iconData as unplug } from 'lucide-react/icons/unplug'
@@ -11,7 +10,6 @@ import { icon } from '#app/ui/icons/icon'
 export const ArrowDown = icon(arrowDown)
 export const Ellipsis = icon(ellipsis)
 export const Megaphone = icon(megaphone)
-export const Pin = icon(pin)
 export const SendHorizontal = icon(sendHorizontal)
 export const SlidersHorizontal = icon(slidersHorizontal)
 export const Unplug = icon(unplug)

@@ -15,7 +15,7 @@ export interface OwnMessage {
   failure: string | null
 }
 
-/** What a page knows of its room. */
+/** A room as its page knows it. */
 export interface RoomState {
   /**
    * `joining`: waits for the room's state; `joined`: up to date; `lost`: the connection dropped; `away`: the page

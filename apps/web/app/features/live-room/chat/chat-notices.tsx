@@ -8,7 +8,7 @@ interface ChatNoticesProps {
   onUnpin: (() => void) | undefined
 }
 
-/** What stands above the messages: the state of the connection, 公告, the pinned message. */
+/** Parts above the messages: the state of the connection, 公告, the pinned message. */
 export const ChatNotices = ({ state: { phase, live }, onUnpin }: ChatNoticesProps) => (
   <>
     <p role="status" className="shrink-0 bg-danger-soft px-4 text-xs text-danger">

@@ -2,6 +2,7 @@ import type { ChatMessage } from '@vce/protocol'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { PeopleCount } from '#app/features/live-room/people-count'
 import { SlidersHorizontal } from '#app/features/live-room/room-icons'
+import { useNow } from '#app/features/live-room/use-now'
 import type { Room } from '#app/features/live-room/use-room'
 import { randomId } from '#app/lib/session/storage'
 import { useUser } from '#app/lib/session/user'
@@ -42,7 +43,8 @@ export function ChatPanel({ roomId, room, online }: ChatPanelProps) {
   const { send, secondsLeft, mutedText } = useSend(roomId, room)
   const { recall, pin } = useModeration(roomId, client)
   const teacher = useTeacherMessages(roomId, state)
-  const input = inputStateOf({ isSignedIn: user !== null, live, mutedText })
+  const now = useNow(live !== null && live.me.muted_until !== null)
+  const input = inputStateOf({ isSignedIn: user !== null, live, mutedText, now })
 
   const aim = (kind: ComposerTarget['kind'], message: ChatMessage) => {
     setTarget({ kind, message })
@@ -107,11 +109,12 @@ export function ChatPanel({ roomId, room, online }: ChatPanelProps) {
       />
       <div id={panel} role="tabpanel" className="flex min-h-0 flex-1 flex-col">
         {tab === 'teacher' ? (
-          <ChatList label="讲师说" messages={teacher.messages} tools={user && tools}>
+          <ChatList key="teacher" label="讲师说" messages={teacher.messages} tools={user && tools}>
             {teacher.messages.length === 0 && <EmptyChat title="讲师还没有发言" />}
           </ChatList>
         ) : (
           <ChatList
+            key="chat"
             ref={list}
             label="聊天"
             messages={state.messages}

@@ -14,11 +14,12 @@ const live = (fields: Partial<RoomLive> = {}): RoomLive => ({
   ...fields,
 })
 const rules = (changed: Partial<typeof defaultRoomRules>) => ({ ...defaultRoomRules, ...changed })
+const now = Date.parse('2026-11-20T21:00:00+08:00')
 const of = (given: RoomLive | null, mutedText: string | null = null) =>
-  inputStateOf({ isSignedIn: true, live: given, mutedText })
+  inputStateOf({ isSignedIn: true, live: given, mutedText, now })
 
 test('a guest is led to the sign-in', () => {
-  expect(inputStateOf({ isSignedIn: false, live: live(), mutedText: null })).toEqual({ kind: 'signIn' })
+  expect(inputStateOf({ isSignedIn: false, live: live(), mutedText: null, now })).toEqual({ kind: 'signIn' })
 })
 
 test.each([
@@ -30,6 +31,10 @@ test.each([
   ['直播未开始', live({ isLive: false, rules: rules({ between: false }) })],
 ])('the input is closed with %s', (text, given) => {
   expect(of(given)).toEqual({ kind: 'closed', text })
+})
+
+test('a mute ends at its time', () => {
+  expect(of(live({ me: { role: 'member', muted_until: '2026-11-20 21:00:00' } }))).toEqual({ kind: 'open' })
 })
 
 test('a refusal for good stays until the page is loaded again', () => {

@@ -1,7 +1,7 @@
 import type { RoomRole } from '@vce/protocol'
 import type { RoomLive } from '#app/features/live-room/room-state'
 
-/** What stands at the foot of the chat: the input, or the reason for which there is none. */
+/** Foot of the chat: the input, or the reason for which there is none. */
 export type InputState = { kind: 'open' } | { kind: 'signIn' } | { kind: 'closed'; text: string }
 
 const closed = (text: string): InputState => ({ kind: 'closed', text })
@@ -13,19 +13,24 @@ export const isLeading = (role: RoomRole) => role === 'assistant' || role === 't
 const mutedUntilText = (until: string) =>
   until === '' ? '您已被永久禁言' : `您已被禁言至 ${until.slice(0, 16)}`
 
+const isOver = (until: string, now: number | null) =>
+  until !== '' && now !== null && Date.parse(`${until.replace(' ', 'T')}+08:00`) <= now
+
 interface InputFacts {
   isSignedIn: boolean
   /** Null until the room's state has arrived. */
   live: RoomLive | null
   /** The server's text after a refusal because of 禁言; null without one. */
   mutedText: string | null
+  /** Current time in epoch milliseconds; null before hydration. */
+  now: number | null
 }
 
-export function inputStateOf({ isSignedIn, live, mutedText }: InputFacts): InputState {
+export function inputStateOf({ isSignedIn, live, mutedText, now }: InputFacts): InputState {
   if (!isSignedIn) return { kind: 'signIn' }
   if (!live) return closed('正在进入直播间…')
   const { rules, me, isLive } = live
-  if (me.muted_until !== null) return closed(mutedUntilText(me.muted_until))
+  if (me.muted_until !== null && !isOver(me.muted_until, now)) return closed(mutedUntilText(me.muted_until))
   if (mutedText !== null) return closed(mutedText)
   if (rules.mode === 'paused') return closed('直播间已暂停发言')
   if (rules.mode === 'teacher_only' && me.role !== 'teacher') return closed('本场仅讲师发言')

@@ -23,7 +23,7 @@ function mayRecall({ user_id, user, at }: ChatMessage, { userId, role, now }: Re
   return isLeading(role) && rankOf(role) > rankOf(user.role)
 }
 
-/** What a reader can do with a message, in the order of the menu. */
+/** Actions of a reader at a message, in the order of the menu. */
 export function actionsOf(message: ChatMessage, reader: Reader): MessageAction[] {
   const { role, userId, pinned, mayWrite } = reader
   if (userId === null) return []

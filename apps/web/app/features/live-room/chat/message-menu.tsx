@@ -14,7 +14,7 @@ const labels: Record<MessageAction, string> = {
   recall: '撤回',
 }
 
-/** What the menus of all messages do. */
+/** Actions behind the menus of all messages. */
 export interface MessageTools {
   /** Called when a menu opens, because a message can be recalled for a limited time. */
   actionsOf: (message: ChatMessage) => MessageAction[]

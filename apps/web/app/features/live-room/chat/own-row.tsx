@@ -16,7 +16,7 @@ const actionClass = 'text-brand hover:underline'
 
 /** A message of the reader that the chat does not contain yet: 发送中, or the reason for which it was not sent. */
 export function OwnRow({ message, user, isTeacher, onRepeat, onDiscard }: OwnRowProps) {
-  const { nonce, text, reply, question, failure } = message
+  const { nonce, text, reply, question, failure, number } = message
   const quoted = question ?? reply
   return (
     <article aria-label={user.nickname} className="flex gap-2.5 py-2">
@@ -32,7 +32,7 @@ export function OwnRow({ message, user, isTeacher, onRepeat, onDiscard }: OwnRow
           className={failure === null ? 'opacity-70' : undefined}
         />
         {failure === null ? (
-          <p className="t-hint mt-1">发送中</p>
+          <p className="t-hint mt-1">{number === null ? '发送中' : '已发送'}</p>
         ) : (
           <p className="mt-1 flex flex-wrap items-center gap-x-2 text-xs text-danger">
             <span className="row gap-1">

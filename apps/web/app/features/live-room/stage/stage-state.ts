@@ -1,6 +1,6 @@
 import type { Broadcast } from '@vce/protocol'
 
-/** What the stage of a room shows. */
+/** State of a room as its stage shows it. */
 export type StageKind = 'waiting' | 'live' | 'interrupted' | 'ended'
 
 /** A stream that only its teacher sees (`warming`) leaves the stage waiting. */

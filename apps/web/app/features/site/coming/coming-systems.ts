@@ -32,7 +32,7 @@ export const comingSystems: readonly ComingSystem[] = [
     nearest: { text: '去看异动监控', to: '/monitoringDataV2', hint: '急涨急跌、大单与突破，可开浏览器通知' },
   },
   {
-    sections: ['live', 'liveV2', 'circleLive', 'quotationVideo', 'headlineVideo'],
+    sections: ['liveV2', 'circleLive', 'quotationVideo', 'headlineVideo'],
     lines: [
       '讲师按时间表直播，开播前可在这里看到预告',
       '直播间可以提问，讲到的合约可直接打开行情',
