@@ -61,7 +61,7 @@ export const emptyRoom: RoomState = {
 export const maxHeldMessages = 500
 
 /** Text in place of a recalled message where another one quotes it. */
-export const recalledText = '该消息已撤回'
+export const recalledText = '消息已撤回'
 
 type Quote = ChatMessage['reply']
 const withoutText = (quote: Quote, number: number): Quote =>

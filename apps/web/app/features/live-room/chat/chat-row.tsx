@@ -29,7 +29,8 @@ const Quote = ({
 }) => (
   <blockquote className="mb-1 line-clamp-2 border-l-2 border-line-2 pl-2 text-sm text-ink-3">
     {isQuestion && <span className="mr-1 text-brand">提问</span>}
-    {quoted.nickname}：{quoted.text}
+    {quoted.nickname}：
+    <ChatText text={quoted.text} />
   </blockquote>
 )
 

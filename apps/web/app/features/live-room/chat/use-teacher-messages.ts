@@ -15,6 +15,5 @@ export function useTeacherMessages(roomId: number, { phase, messages, recalled }
     before,
     messages.filter(({ user }) => user.role === 'teacher'),
   )
-  const isKnown = data !== undefined || all.length > 0
-  return { messages: all, count: isKnown ? `${all.length}${data?.more ? '+' : ''}` : null }
+  return { messages: all, count: all.length > 0 ? `${all.length}${data?.more ? '+' : ''}` : null }
 }
