@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import { endpoints } from '@vce/protocol'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { AnswerEngine } from '#modules/assistant'
+import type { RoomBus } from '#modules/live-room'
 import { type LiveMarket, settledMarket } from '#modules/market'
 import type { Providers } from '#modules/payment'
 import type { SocketBus } from '#modules/site'
@@ -52,6 +53,8 @@ export interface AppDependencies {
   logger: Logger
   /** Reports ended sessions to the other processes, if there are any. */
   socketBus?: SocketBus | null
+  /** Shares the frames of live rooms with the other processes, if there are any. */
+  roomBus?: RoomBus | null
   /** Shares the spending of flood limits with the other processes. */
   floodBus?: SpendingBus | null
   /** The live market; without one every world has only settled days. */
@@ -121,6 +124,7 @@ export async function buildApp(options: AppDependencies) {
     replacedEngine: options.answering ?? null,
     replacedProviders: options.providers ?? null,
     socketBus: options.socketBus ?? null,
+    roomBus: options.roomBus ?? null,
     storage: createStorage(config),
   })
   app.decorate('values', values)

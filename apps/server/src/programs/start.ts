@@ -75,6 +75,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
     logger,
     market: sharedMarket.market,
     socketBus: sharedMarket.socketBus,
+    roomBus: sharedMarket.roomBus,
     floodBus: sharedMarket.floodBus,
     web,
   })

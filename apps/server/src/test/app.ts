@@ -17,7 +17,7 @@ export const testTime = new Date('2026-11-20T08:00:00Z')
 type Options = Partial<
   Pick<
     AppDependencies,
-    'web' | 'logger' | 'keepFor' | 'clock' | 'time' | 'socketBus' | 'providers' | 'answering'
+    'web' | 'logger' | 'keepFor' | 'clock' | 'time' | 'socketBus' | 'roomBus' | 'providers' | 'answering'
   >
 > & {
   env?: Record<string, string>
@@ -57,6 +57,7 @@ export async function buildTestApp(
     moving = false,
     time,
     socketBus,
+    roomBus,
     providers,
     answering,
     reader = 'guest',
@@ -75,6 +76,7 @@ export async function buildTestApp(
     web,
     time,
     socketBus,
+    roomBus,
     ...(providers && { providers }),
     ...(answering && { answering }),
     checkOutputs: true,

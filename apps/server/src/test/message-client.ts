@@ -1,13 +1,14 @@
 import { once } from 'node:events'
-import type { MessageFrame } from '@vce/protocol'
+import type { MessageFrame, RoomFrame } from '@vce/protocol'
 import { WebSocket } from 'ws'
 
-type FrameOf<Type extends MessageFrame['type']> = Extract<MessageFrame, { type: Type }>
+type Frame = MessageFrame | RoomFrame
+type FrameOf<Type extends Frame['type']> = Extract<Frame, { type: Type }>
 
 /** Connects a client to the message socket, as a page does, and collects the frames it receives. */
 export async function connectMessageClient(url: string) {
   const socket = new WebSocket(url)
-  const received: MessageFrame[] = []
+  const received: Frame[] = []
   const waiting = new Set<() => void>()
   socket.on('message', (data) => {
     received.push(JSON.parse(String(data)))
@@ -16,7 +17,7 @@ export async function connectMessageClient(url: string) {
   await once(socket, 'open')
 
   /** Removes and returns the first frame that matches; waits for it if none has been received yet. */
-  function next<Type extends MessageFrame['type']>(
+  function next<Type extends Frame['type']>(
     type: Type,
     matches: (frame: FrameOf<Type>) => boolean = () => true,
   ): Promise<FrameOf<Type>> {

@@ -403,6 +403,20 @@ export const userRows: Readonly<Record<string, UserRow>> = {
       sql`insert into text_prints (kind, ref_id, author_id, print, at) values ('post', 999000000 + ${id}, ${id}, '1', ${at})`,
     shown: { hidden: 'a fingerprint of a text, gone within a day' },
   },
+  live_messages: {
+    insert: ({ id }) =>
+      sql`with room as (
+        insert into live_rooms (name, type, image, sort, is_members_only, rules, last_number)
+        values ('甲', 2, '', 0, false, '{}', 1) returning id
+      ) insert into live_messages (room_id, number, user_id, role, message_type, text, is_danmaku, nonce, at)
+        select id, 1, ${id}, 'member', 'text', ${`message ${mark}`}, false, '0f3a0000-0000-4000-8000-000000000012', ${at} from room`,
+    shown: `message ${mark}`,
+  },
+  live_bans: {
+    insert: ({ id }) =>
+      sql`insert into live_bans (kind, user_id, from_at, reason, by) values ('mute', ${id}, ${at}, ${`ban ${mark}`}, 'terminal')`,
+    shown: `ban ${mark}`,
+  },
   search_documents: {
     insert: ({ id }) =>
       sql`insert into search_documents (kind, ref_id, title, folded_title, summary, url, product_codes, owner_id, visibility, published_at, popularity, vector) values ('post', 999000000 + ${id}, '甲', '甲', '', '', '{}', ${id}, 3, ${at}, 0, '')`,

@@ -27,7 +27,7 @@ interface OwnedRows {
   delivery: number
   holding: number
   application: number
-  /** The live room of which the user is the teacher. */
+  /** A room in which the user has written the first message. */
   liveRoom: number
 }
 
@@ -47,6 +47,21 @@ const nonce = '0f3a0000-0000-4000-8000-0000000000ff'
 const foreignInputs: Readonly<Record<string, (of: OwnedRows) => object>> = {
   acceptAnswer: ({ comment }) => ({ comment_id: comment }),
   acceptTreaty: () => ({}),
+  acceptQuestion: ({ liveRoom }) => ({ room_id: liveRoom, number: 1, nonce, text: '乙' }),
+  getCircleRooms: () => ({}),
+  pinMessage: ({ liveRoom }) => ({ room_id: liveRoom, number: 1 }),
+  planBroadcast: ({ liveRoom }) => ({
+    room_id: liveRoom,
+    id: 0,
+    version: 0,
+    title: '乙',
+    plan_from: '2026-11-21 09:00:00',
+    plan_to: '2026-11-21 10:00:00',
+  }),
+  recallMessage: ({ liveRoom }) => ({ room_id: liveRoom, number: 1 }),
+  sendMessage: ({ liveRoom }) => ({ room_id: liveRoom, nonce, text: '乙' }),
+  setAssistants: ({ liveRoom, user }) => ({ room_id: liveRoom, user_ids: [user.id] }),
+  setRoomRules: ({ liveRoom }) => ({ room_id: liveRoom, rules: protocol.defaultRoomRules, notice: '乙' }),
   appealDecision: ({ review }) => ({ review_id: review, text: '不服' }),
   cancelVote: ({ vote }) => ({ vote_id: vote }),
   closeCircle: ({ circle }) => ({ id: circle }),
@@ -63,19 +78,9 @@ const foreignInputs: Readonly<Record<string, (of: OwnedRows) => object>> = {
   getApplications: ({ circle }) => ({ id: circle }),
   getCircle: ({ circle }) => ({ id: circle }),
   getCircleList: () => ({ scope: 'mine' }),
-  getCircleRooms: () => ({}),
   getCircleMembers: ({ circle }) => ({ id: circle }),
   joinCircle: ({ circle }) => ({ id: circle }),
   leaveCircle: ({ circle }) => ({ id: circle }),
-  planBroadcast: ({ liveRoom }) => ({
-    room_id: liveRoom,
-    id: 0,
-    version: 0,
-    title: '乙',
-    plan_from: '2026-11-21 21:00:00',
-    plan_to: '2026-11-21 22:00:00',
-  }),
-  setAssistants: ({ liveRoom }) => ({ room_id: liveRoom, user_ids: [] }),
   pinInCircle: ({ post }) => ({ id: post, value: true }),
   removeMember: ({ circle, user }) => ({ id: circle, user_id: user.id }),
   renewInvite: ({ circle }) => ({ id: circle }),
@@ -297,10 +302,8 @@ async function owner(): Promise<OwnedRows> {
     delivery: await idOf(sql`select id from deliveries where user_id = ${user.id}`),
     holding: await idOf(sql`select id from coupon_holdings where user_id = ${user.id}`),
     circle: await idOf(sql`select id from circles where owner_id = ${user.id}`),
+    liveRoom: await idOf(sql`select room_id as id from live_messages where user_id = ${user.id}`),
     application: await idOf(sql`select id from circle_applications where user_id = ${user.id}`),
-    liveRoom: await idOf(sql`
-      insert into live_rooms (name, type, image, sort, teacher_id, is_members_only, rules)
-      values (${mark}, 1, '', 1, ${user.id}, false, '{}') returning id`),
   }
 }
 

@@ -68,7 +68,10 @@ async function leaveTraces({ pool }: TestDatabase) {
 
 /** Tables that only files of the real world fill. */
 const ofRealFiles = ['imported_minutes']
-/** Tables with texts, questions and plans of users, which name a world; they are never removed. */
+/**
+ * Tables with texts, questions and plans of users, which quote the day's figures or name a contract; they are never
+ * removed.
+ */
 const ofUsers = ['assistant_chats', 'broadcasts', 'forecasts', 'posts']
 const traced = ['monitoring_events', 'tick_sizes', 'last_ticks', 'minute_bars', 'order_flow_minutes']
 

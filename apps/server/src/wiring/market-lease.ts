@@ -51,6 +51,8 @@ export async function openSharedMarket({ config, databaseUrl, begin, logger }: S
     market,
     /** Reports ended sessions to the other processes; null without Redis. */
     socketBus: bus && topicOf(bus, 'session-lines'),
+    /** Shares the frames of live rooms and the people in them with the other processes; null without Redis. */
+    roomBus: bus && topicOf(bus, 'rooms'),
     /** Shares the spending of flood limits with the other processes; null without Redis. */
     floodBus: bus && topicOf(bus, 'flood'),
     /** Starts the market; throws if another process holds the lease and Redis is not configured. */

@@ -51,7 +51,10 @@ const list = [
   platformModule,
 ]
 /** Values that the caller of `buildApp` may replace, as tests do. */
-type ReplaceableValues = Pick<Values, 'market' | 'socketBus' | 'replacedProviders' | 'replacedEngine'>
+type ReplaceableValues = Pick<
+  Values,
+  'market' | 'socketBus' | 'roomBus' | 'replacedProviders' | 'replacedEngine'
+>
 
 type GivenNames = (typeof list)[number]['givenNames'][number]
 /** Names that a module declares and nothing gives. */

@@ -1,9 +1,18 @@
-import { bindUser, changeOwnList, readAllNotices, setFollow } from '@vce/protocol'
+import { randomUUID } from 'node:crypto'
+import {
+  bindUser,
+  changeOwnList,
+  defaultRoomRules,
+  readAllNotices,
+  sendMessage,
+  setFollow,
+} from '@vce/protocol'
+import { sql } from 'drizzle-orm'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLogger } from '#platform/logging'
 import { createOutbox } from '#platform/outbox'
-import { openBus } from '#platform/redis'
+import { openBus, type Topic } from '#platform/redis'
 import { buildTestApp, testTime } from '#test/app'
 import { createTestDatabase } from '#test/database'
 import { connectMessageClient } from '#test/message-client'
@@ -20,12 +29,14 @@ describe.runIf(hasRedis)('two processes on one Postgres and one Redis', () => {
   async function startProcess(database: Awaited<ReturnType<typeof createTestDatabase>>, redisUrl: string) {
     const bus = await openBus(redisUrl, logger)
     const subscribed: Promise<void>[] = []
+    const topicOf = (topic: Topic) => ({
+      publish: (message: unknown) => bus.publish(topic, message),
+      listen: (listener: (message: unknown) => void) => void subscribed.push(bus.listen(topic, listener)),
+    })
     const server = await buildTestApp(database, {
       clock,
-      socketBus: {
-        publish: (message) => bus.publish('session-lines', message),
-        listen: (listener) => void subscribed.push(bus.listen('session-lines', listener)),
-      },
+      socketBus: topicOf('session-lines'),
+      roomBus: topicOf('rooms'),
     })
     const outbox = createOutbox({
       db: database.db,
@@ -94,5 +105,28 @@ describe.runIf(hasRedis)('two processes on one Postgres and one Redis', () => {
       { type: 'own_list', version: 1 },
     ])
     for (const page of pages) await page.leave()
+  })
+
+  test('a message of a live room reaches the pages on both', async () => {
+    const [one, other] = processes
+    if (!one || !other) throw new Error('There are two')
+    const teacher = await one.seed.user()
+    const { rows } = await one.app.values.db.execute<{ id: string }>(
+      sql`insert into live_rooms (name, type, image, sort, is_members_only, rules, teacher_id)
+        values ('早盘', 2, '', 0, false, ${JSON.stringify(defaultRoomRules)}, ${teacher.id}) returning id`,
+    )
+    const room_id = Number(rows[0]?.id)
+    const pages = [await one.openPage(), await other.openPage()]
+    for (const page of pages) {
+      page.send({ type: 'room_join', room_id })
+      await page.next('room_state')
+    }
+    for (const process of [one, other])
+      await process.call(sendMessage, { room_id, nonce: randomUUID(), text: '看库存' }, teacher)
+    for (const page of pages) {
+      expect(await page.next('chat_teacher_accept')).toMatchObject({ number: 1 })
+      expect(await page.next('chat_teacher_accept')).toMatchObject({ number: 2 })
+      await page.leave()
+    }
   })
 })

@@ -38,10 +38,10 @@ const deletedEarlier: Readonly<Record<string, string>> = {
   report_reads: 'a hash of the reader, for two days (sweepReaders)',
 }
 /**
- * Tables whose rows stay without the user's data: a post needs an author, and orders are retained for three
- * years.
+ * Tables whose rows stay without the user's data: a post needs an author, orders are retained for three years, and
+ * messages of a live room are numbered without a gap.
  */
-const emptied = ['profiles', 'orders']
+const emptied = ['profiles', 'orders', 'live_messages']
 
 /** Tables in which the rows of a deleted user stay unchanged, with the reason. */
 const retained: Readonly<Record<string, string>> = {
@@ -57,6 +57,7 @@ const retained: Readonly<Record<string, string>> = {
   write_log: 'retained for 180 days by law',
   sanctions: 'retained for three years',
   appeals: 'retained for three years',
+  live_bans: 'retained for three years',
 }
 
 const tablesFound = [...new Set(found.map(({ table_name }) => table_name))]

@@ -42,7 +42,7 @@ export type ChatMessage = z.output<typeof chatMessage>
 
 /** Number of messages that a page gets when it enters a room, and the maximum of one call. */
 export const chatPage = 50
-/** Up to so many missed messages are sent after a reconnect; otherwise the page gets a new snapshot. */
+/** Up to so many missed messages are sent after a reconnect; otherwise the page begins again. */
 export const maxMissedMessages = 200
 
 /** Milliseconds in which authors may recall their own messages. */
@@ -51,14 +51,17 @@ export const recallMs = 2 * 60_000
 const text = shortText(roomTextLengths.message, '消息最多 200 字')
 const picture = z.nullable(z.string('图片有误').check(z.regex(/^\/files\/[\w.-]{1,80}$/, '图片有误')))
 
+/**
+ * Refusals of a room. A room for members refuses others as the platform does (`membersOnly`), verbs of those who lead a
+ * room as well (`forbidden`).
+ */
 export const roomRefusals = {
   unknownRoom,
   comingSoon: '敬请期待',
   needsSignIn: { code: codes.sessionInvalid, msg: messages.signInFirst },
-  membersOnly: messages.membersOnly,
 } as const
 
-const roleRefusals = { ...roomRefusals, forbidden: messages.forbidden, unknownMessage: '消息不存在' } as const
+const roleRefusals = { ...roomRefusals, unknownMessage: '消息不存在' } as const
 
 export const sendMessage = endpoint({
   path: '/api/chat/sendMessage',
@@ -161,5 +164,5 @@ export const setRoomRules = endpoint({
   input: z.object({ room_id: roomId, rules: roomRules, notice: roomNotice }),
   output: z.object({}),
   success: '已保存',
-  errors: { ...roomRefusals, forbidden: messages.forbidden },
+  errors: roomRefusals,
 })

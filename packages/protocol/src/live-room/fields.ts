@@ -31,7 +31,7 @@ const slow = z.union(
 /** Rules of a room's chat. */
 export const roomRules = z.object({
   slow,
-  /** The users who may write. */
+  /** The roles that may write: all, only teachers, or none. */
   mode: z.enum(['all', 'teacher_only', 'paused'], '发言方式有误'),
   /** Whether the chat is open between broadcasts. */
   between: z.boolean('规则有误'),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
-import { messages } from '../envelope'
 import { contractCode, day, moment, worldChoice } from '../primitives'
 import { unknownUser, userId } from '../profile/user-fields'
 import { unknownContract } from '../refusals'
@@ -67,7 +66,7 @@ export const planBroadcast = endpoint({
   input: z.object({ room_id: roomId, ...plan }),
   output: planOutput,
   success: '已保存',
-  errors: { ...planRefusals, forbidden: messages.forbidden },
+  errors: planRefusals,
 })
 
 export const setAssistants = endpoint({
@@ -80,7 +79,7 @@ export const setAssistants = endpoint({
   }),
   output: z.object({}),
   success: '已保存',
-  errors: { unknownRoom, unknownUser, forbidden: messages.forbidden, ownRoom: '讲师无须设为助教' },
+  errors: { unknownRoom, unknownUser, ownRoom: '讲师无须设为助教' },
 })
 
 export const savePlan = endpoint({

@@ -11,8 +11,8 @@ export type AgreementName = (typeof agreementNames)[number]
  */
 export const agreementVersions: Readonly<Record<AgreementName, string>> = {
   treaty: '2026-11-29',
-  privacy: '2026-11-29',
-  user_info_protect: '2026-11-29',
+  privacy: '2026-11-30',
+  user_info_protect: '2026-11-30',
 }
 
 /** Consent was given at registration, at sign-in, or in the dialog about a new version. */

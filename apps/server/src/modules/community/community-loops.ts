@@ -21,13 +21,24 @@ interface LoopNeeds extends Pick<PictureSources, 'leastRecentlyChecked' | 'relea
   db: Database
   reading: Reading
   registeredAt: (userId: number) => Promise<Date>
+  /** The given pictures that other modules still show, by module. */
+  namesPictures: readonly NamedPictures[]
 }
+
+/** The pictures in `urls` that a module shows. */
+export type NamedPictures = (tx: Database, urls: readonly string[]) => Promise<readonly string[]>
 
 /** How often counted views are written, in milliseconds. */
 const readingsEveryMs = 5_000
 
 /** Work of the community at intervals. */
-export const communityLoops = ({ db, reading, registeredAt, ...pictures }: LoopNeeds): readonly AnyLoop[] => [
+export const communityLoops = ({
+  db,
+  reading,
+  registeredAt,
+  namesPictures,
+  ...pictures
+}: LoopNeeds): readonly AnyLoop[] => [
   announceClosedVotes,
   eraseCases,
   eraseTexts(db),
@@ -36,7 +47,14 @@ export const communityLoops = ({ db, reading, registeredAt, ...pictures }: LoopN
   settleQuestions(db),
   sweepApplications,
   sweepDrafts,
-  sweepPictures({ ...pictures, namedElsewhere: (tx, urls) => profiles(tx).avatarsAmong(urls) }),
+  sweepPictures({
+    ...pictures,
+    async namedElsewhere(tx, urls) {
+      const named = [...(await profiles(tx).avatarsAmong(urls))]
+      for (const namedAmong of namesPictures) named.push(...(await namedAmong(tx, urls)))
+      return named
+    },
+  }),
   sweepPrints,
   sweepWriteLog,
   sendTopicDigest,

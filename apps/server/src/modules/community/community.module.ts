@@ -3,6 +3,7 @@ import { type ReviewKind, reviewKinds } from '@vce/protocol'
 import { createPriceBefore, forecastMarket, priceRanges } from '#modules/market'
 import { reportCards } from '#modules/research'
 import { forgetDocuments } from '#modules/search'
+import type { Config } from '#platform/config'
 import { combine, defineModule, partsOf } from '#platform/module'
 import { openRegions } from '#platform/regions'
 import { createQrCodeCheck, type QrCodeCheck } from '#platform/text-check'
@@ -11,7 +12,7 @@ import { circlesOf } from './circle-access/circles-of'
 import { collectablePosts } from './collectable-posts'
 import { collectedPosts, collectorsOfPosts } from './collected-posts'
 import { communityRoutes } from './community.routes'
-import { communityLoops } from './community-loops'
+import { communityLoops, type NamedPictures } from './community-loops'
 import { recountCounters } from './counters/recount-counters'
 import { dropForecasts } from './forecasts/drop-forecasts.repository'
 import { createSettleForecasts } from './forecasts/settle-forecasts'
@@ -20,7 +21,7 @@ import { type BannedWords, createBannedWords } from './moderation/compiled-banne
 import { createOverdueGauge } from './moderation/overdue-metric'
 import { queueDoubtfulText } from './moderation/queue-doubtful-text'
 import type { ReviewTarget } from './moderation/review-targets'
-import { createTextFilter } from './moderation/text-filter'
+import { createTextFilter, type TextFilter } from './moderation/text-filter'
 import { communityNotices } from './notices/community-notices'
 import { memberCounts } from './people/member-counts.repository'
 import { memberRegion } from './people/member-region.repository'
@@ -39,6 +40,8 @@ declare module '#platform/module' {
     bannedWords: BannedWords
     /** Whether an uploaded picture contains a QR code. */
     hasQrCode: QrCodeCheck
+    /** Checks texts before they are stored. */
+    textFilter: TextFilter
     /** Counts the readers of posts; the counts are in memory until they are written. */
     reading: Reading
     /** Facts about a user in the community. */
@@ -54,11 +57,15 @@ declare module '#platform/module' {
   interface ModuleParts<Needs> {
     /** How contents are read, hidden and restored, by the kind of their review. */
     reviews?: (needs: Needs) => Partial<Record<ReviewKind, ReviewTarget>>
+    /** Finds the uploaded pictures that the module shows, so that they are not deleted. */
+    namesPictures?: NamedPictures
   }
 }
 
 /** The storage name of an uploaded picture, by its address. */
 const fileOf = (url: string) => url.slice('/files/'.length)
+
+const ownHostsOf = ({ mainHost }: Pick<Config, 'mainHost'>) => (mainHost ? [mainHost] : [])
 
 export const communityModule = defineModule({
   name: 'community',
@@ -92,6 +99,8 @@ export const communityModule = defineModule({
           return file && new Uint8Array(await buffer(file.stream))
         },
       }),
+    textFilter: ({ bannedWords, config, hasQrCode }) =>
+      createTextFilter({ banned: bannedWords.current, ownHosts: ownHostsOf(config), hasQrCode }),
     reading({ app, clock, db, logger }) {
       const reading = createReading({ db, clock, logger })
       app.addHook('onClose', reading.stop)
@@ -107,18 +116,17 @@ export const communityModule = defineModule({
     circlesOf: ({ db }) => circlesOf(db),
   },
   async routes(api, { bannedWords, config, currentMarket, values, market, modules, settledDays, ...needs }) {
-    const { app, clock, db, hasQrCode, logger, metrics, rights, uploads } = needs
+    const { app, clock, db, logger, metrics, rights, textFilter, uploads } = needs
     const ofMarket = forecastMarket(config)
-    const ownHosts = config.mainHost ? [config.mainHost] : []
     createOverdueGauge({ db, clock, metrics })
     const regions = openRegions(config.regionFiles, logger)
     app.addHook('onClose', async () => regions.close())
     await api.register(communityRoutes, {
       ...needs,
-      ownHosts,
+      ownHosts: ownHostsOf(config),
       uploads,
       banned: bannedWords,
-      filter: createTextFilter({ banned: bannedWords.current, ownHosts, hasQrCode }),
+      filter: textFilter,
       targets: combine(
         reviewKinds,
         partsOf(modules, 'reviews').map((targetsOf) => targetsOf(values)),
@@ -138,12 +146,13 @@ export const communityModule = defineModule({
       hasPrivilege: rights.of,
     })
   },
-  loops: ({ db, reading, registeredAt, releaseUnnamedPictures, uploads }) =>
+  loops: ({ db, modules, reading, registeredAt, releaseUnnamedPictures, uploads }) =>
     communityLoops({
       db,
       reading,
       registeredAt,
       releaseUnnamedPictures,
+      namesPictures: partsOf(modules, 'namesPictures'),
       leastRecentlyChecked: (tx, before, maxCount) => uploads(tx).leastRecentlyChecked(before, maxCount),
     }),
   queues: ({ db, logger, metrics }) => [

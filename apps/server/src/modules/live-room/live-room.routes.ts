@@ -1,20 +1,33 @@
 import {
+  acceptQuestion,
   getCircleRooms,
+  getMessages,
   getRoomInfo,
   getRoomList,
   getSchedule,
+  pinMessage,
   planBroadcast,
+  recallMessage,
   savePlan,
   saveRoom,
+  sendMessage,
   setAssistants,
+  setRoomRules,
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '#platform/http'
-import { createRooms, type RoomsOptions } from './info/rooms.service'
+import { createAcceptQuestion } from './chat/accept-question.service'
+import { createGetMessages } from './chat/get-messages.service'
+import { createLeadRoom } from './chat/lead-room.service'
+import { type ChatOptions, createSendMessage } from './chat/send-message.service'
 import { createPlans, type PlansOptions } from './plans/plans.service'
+import { createRooms, type RoomsOptions } from './rooms/rooms.service'
 import { createSaveRoom } from './rooms/save-room.service'
 
-export const liveRoomRoutes: FastifyPluginAsync<RoomsOptions & PlansOptions> = async (app, options) => {
+export const liveRoomRoutes: FastifyPluginAsync<RoomsOptions & PlansOptions & ChatOptions> = async (
+  app,
+  options,
+) => {
   const rooms = createRooms(options)
   app.route(serve(getRoomList, rooms.getRoomList))
   app.route(serve(getCircleRooms, rooms.getCircleRooms))
@@ -26,4 +39,12 @@ export const liveRoomRoutes: FastifyPluginAsync<RoomsOptions & PlansOptions> = a
   app.route(serve(planBroadcast, plans.planBroadcast))
   app.route(serve(setAssistants, plans.setAssistants))
   app.route(serve(savePlan, plans.savePlan))
+
+  app.route(serve(getMessages, createGetMessages(options)))
+  app.route(serve(sendMessage, createSendMessage(options)))
+  app.route(serve(acceptQuestion, createAcceptQuestion(options)))
+  const lead = createLeadRoom(options)
+  app.route(serve(recallMessage, lead.recallMessage))
+  app.route(serve(pinMessage, lead.pinMessage))
+  app.route(serve(setRoomRules, lead.setRoomRules))
 }

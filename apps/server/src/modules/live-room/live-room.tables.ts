@@ -181,7 +181,7 @@ export const liveBans = pgTable(
     /** Null: for good. */
     until: moment('until_at'),
     reason: text().notNull(),
-    /** The user, operator or terminal that decided: `user 12`, `operator 3`, `terminal`. */
+    /** Author of the decision: `user 12`, `operator 3`, or `terminal`. */
     by: text().notNull(),
     /** The decision against which the user may appeal. */
     reviewId: reference('review_id'),

@@ -12,7 +12,7 @@ interface MessageOptions {
 }
 
 /**
- * The message socket: 异动监控 and its rankings. `{ type, value: 1 }` subscribes, `value: 0` unsubscribes. A
+ * Requests of pages on the message socket for 异动监控 and its rankings, and their pings. `{ type, value: 1 }` subscribes, `value: 0` unsubscribes. A
  * subscription to another world replaces the previous one.
  */
 export const messageChannel =

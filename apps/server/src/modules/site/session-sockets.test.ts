@@ -104,3 +104,40 @@ test('a frame for a user reaches exactly their pages in every process', () => {
     expect.stringContaining('session_end'),
   ])
 })
+
+/** A socket that sends nothing anywhere. */
+const silentSocket = () => Object.assign(new EventEmitter(), { send: () => undefined })
+
+test('a socket that waits for its session gets it from a binding at another process', async () => {
+  const [one, other] = twoProcesses()
+  const socket = silentSocket()
+  const clientId = one.add(socket)
+  const waiting = one.whenBound(socket, 60_000)
+  expect(one.boundOf(socket)).toBeNull()
+  other.bind(clientId, { sessionId: 7, userId: 1 })
+  expect(await waiting).toEqual({ sessionId: 7, userId: 1 })
+  expect(await one.whenBound(socket, 60_000)).toEqual(one.boundOf(socket))
+})
+
+test('a socket that is not bound in time or closes has no session', async () => {
+  const sockets = createSessionSockets()
+  const [late, closed] = [silentSocket(), silentSocket()]
+  sockets.add(late)
+  sockets.add(closed)
+  const waiting = sockets.whenBound(closed, 60_000)
+  closed.emit('close')
+  expect(await Promise.all([waiting, sockets.whenBound(late, 1)])).toEqual([null, null])
+})
+
+test('the end of a session is reported for its sockets of this process', () => {
+  const [one, other] = twoProcesses()
+  const socket = silentSocket()
+  const clientId = one.add(socket)
+  const ended: object[] = []
+  one.onUnbound((each) => ended.push(each))
+  one.bind(clientId, { sessionId: 7, userId: 1 })
+  other.end([8])
+  expect(ended).toEqual([])
+  other.end([7])
+  expect([ended, one.boundOf(socket)]).toEqual([[socket], null])
+})

@@ -16,9 +16,23 @@ export interface SocketBus {
   listen(listener: (message: unknown) => void): void
 }
 
-interface Bound {
+/** The session to which a socket is bound. */
+export interface Bound {
   sessionId: number
   userId: number
+}
+
+/** An open socket with its session; `onBound` are functions that wait for the session. */
+interface Entry {
+  clientId: string
+  socket: Socket
+  bound: Bound | null
+  onBound: Set<() => void>
+}
+
+/** A frame of any module. */
+interface Frame {
+  type: string
 }
 
 type SessionMessage =
@@ -40,34 +54,47 @@ interface PublishedMessage {
  */
 export function createSessionSockets(bus: SocketBus | null = null) {
   const processId = randomUUID()
-  const sockets = new Map<string, { socket: Socket; bound: Bound | null }>()
+  const sockets = new Map<string, Entry>()
+  const entries = new WeakMap<Socket, Entry>()
+  const byUser = new Map<number, Set<Entry>>()
+
+  function setBound(entry: Entry, bound: Bound | null) {
+    const before = entry.bound && byUser.get(entry.bound.userId)
+    before?.delete(entry)
+    if (entry.bound && before?.size === 0) byUser.delete(entry.bound.userId)
+    entry.bound = bound
+    if (!bound) return
+    const own = byUser.get(bound.userId) ?? new Set()
+    byUser.set(bound.userId, own.add(entry))
+    for (const run of entry.onBound) run()
+  }
 
   function apply(message: SessionMessage) {
     switch (message.type) {
       case 'bind': {
         const entry = sockets.get(message.clientId)
-        if (entry) entry.bound = message.bound
+        if (entry) setBound(entry, message.bound)
         return
       }
       case 'end':
         return end(new Set(message.sessionIds))
       case 'send': {
         const text = JSON.stringify(message.frame)
-        for (const { socket, bound } of sockets.values()) {
-          if (bound?.userId === message.userId) socket.send(text)
-        }
+        for (const { socket } of byUser.get(message.userId) ?? []) socket.send(text)
       }
     }
   }
 
   const endListeners: ((sessionIds: readonly number[]) => void)[] = []
+  const unboundListeners: ((socket: object) => void)[] = []
 
   function end(sessionIds: ReadonlySet<number>) {
     for (const listener of endListeners) listener([...sessionIds])
     for (const entry of sockets.values()) {
       if (entry.bound === null || !sessionIds.has(entry.bound.sessionId)) continue
-      entry.bound = null
+      setBound(entry, null)
       entry.socket.send(JSON.stringify(sessionEnd))
+      for (const listener of unboundListeners) listener(entry.socket)
     }
   }
 
@@ -85,17 +112,44 @@ export function createSessionSockets(bus: SocketBus | null = null) {
     /** Registers a socket until it closes; returns its client id. */
     add(socket: Socket): string {
       const clientId = randomUUID()
-      sockets.set(clientId, { socket, bound: null })
-      socket.once('close', () => sockets.delete(clientId))
+      const entry: Entry = { clientId, socket, bound: null, onBound: new Set() }
+      sockets.set(clientId, entry)
+      entries.set(socket, entry)
+      socket.once('close', () => {
+        sockets.delete(clientId)
+        setBound(entry, null)
+        for (const run of entry.onBound) run()
+      })
       return clientId
     },
+    /** The session to which a socket is bound; null for a guest's socket. */
+    boundOf: (socket: Socket): Bound | null => entries.get(socket)?.bound ?? null,
+    /** The session of a socket, which may be bound a moment later; null if it is not within the time. */
+    async whenBound(socket: Socket, timeoutMs: number): Promise<Bound | null> {
+      const entry = entries.get(socket)
+      if (!entry || entry.bound) return entry?.bound ?? null
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(() => finish(), timeoutMs)
+        const finish = () => {
+          clearTimeout(timer)
+          entry.onBound.delete(finish)
+          resolve()
+        }
+        entry.onBound.add(finish)
+      })
+      return entry.bound
+    },
+    /** Registers a listener for sockets of this process whose session has ended. */
+    onUnbound: (listener: (socket: object) => void) => unboundListeners.push(listener),
     bind: (clientId: string, { sessionId, userId }: Bound) =>
       publish({ type: 'bind', clientId, bound: { sessionId, userId } }),
     /** Registers a listener for sessions that end in any process. */
     onEnd: (listener: (sessionIds: readonly number[]) => void) => endListeners.push(listener),
     end: (sessionIds: readonly number[]) => publish({ type: 'end', sessionIds: [...sessionIds] }),
+    /** Whether any page is connected to this process. */
+    hasPages: () => sockets.size > 0,
     /** Sends a frame to all pages connected to this process, of guests and users. */
-    sendAll(frame: MessageFrame) {
+    sendAll(frame: Frame) {
       const text = JSON.stringify(frame)
       for (const { socket } of sockets.values()) socket.send(text)
     },

@@ -1,4 +1,5 @@
 import { collectedBy, defineModule, type Module, partsOf, sharedBy, type Values } from '#platform/module'
+import type { Hub, LiveChannel } from '#platform/websocket'
 import { createAdverts } from './adverts/adverts'
 import { advertRoutes } from './adverts/adverts.routes'
 import type { Targets } from './adverts/targets'
@@ -11,6 +12,7 @@ import { cooperationOf, sweepCooperation } from './cooperation/cooperation-reque
 import { createFlags, type Flags } from './flags/flags'
 import { flagsRoutes } from './flags/flags.routes'
 import { initRoutes } from './init/init.routes'
+import { joinChannels } from './join-channels'
 import { messageChannel } from './message.live'
 import { personalData } from './personal-data'
 import { personalDataRoutes } from './personal-data/personal-data.routes'
@@ -47,6 +49,8 @@ declare module '#platform/module' {
     sitemap?: (needs: Needs) => SitemapSource
     /** Things of the module to which adverts may lead. */
     advertTargets?: (needs: Needs) => Targets
+    /** Requests and frames of the module on the message socket, with types of their own. */
+    frames?: (needs: Needs) => (hub: Hub) => LiveChannel<object>
   }
 }
 
@@ -81,7 +85,10 @@ export const siteModule = defineModule({
     const adverts = createAdverts({ db, clock, logger, flags })
     const campaign = createCommunityCampaign({ db, clock, logger })
     await api.register(siteRoutes, {
-      message: messageChannel({ monitoring, live: quotes }),
+      message: joinChannels([
+        messageChannel({ monitoring, live: quotes }),
+        ...partsOf(modules, 'frames').map((framesOf) => framesOf(values)),
+      ]),
       sessionSockets,
       flags,
     })

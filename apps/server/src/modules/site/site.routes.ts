@@ -1,4 +1,4 @@
-import { bindUser, type MessageFrame, type MessageRequest, messageSocketPath } from '@vce/protocol'
+import { bindUser, type MessageFrame, messageSocketPath } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve, userOf } from '#platform/http'
 import type { Hub, LiveChannel } from '#platform/websocket'
@@ -7,7 +7,7 @@ import { createSessionSockets, type SessionSockets } from './session-sockets'
 import { socketAddressRoute } from './socket-address'
 
 interface SiteOptions {
-  message: (hub: Hub) => LiveChannel<MessageRequest>
+  message: (hub: Hub) => LiveChannel<object>
   sessionSockets?: SessionSockets
   /** Default: pages always have colours. */
   flags?: Pick<Flags, 'isOn' | 'watch'>

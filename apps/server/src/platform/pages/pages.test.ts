@@ -82,7 +82,8 @@ test('redirects and missing pages have their status, cached or not', async () =>
 
 test('a temporary redirect is not cached', async () => {
   const user = await seed.user()
-  for (const headers of [{}, { cookie: `token=${user.token}` }]) {
+  const readers: Record<string, string>[] = [{}, { cookie: `token=${user.token}` }]
+  for (const headers of readers) {
     const before = rendered
     const replies = [await get('/now', headers), await get('/now', headers)]
     for (const { statusCode, headers: answered } of replies)

@@ -6,5 +6,7 @@ export type Topic =
   | 'market:requests'
   /** Bindings and ends of sessions, and messages for the open pages of a user. */
   | 'session-lines'
+  /** Frames of live rooms, and the people in them. */
+  | 'rooms'
   /** Spending of networks from their flood limits. */
   | 'flood'

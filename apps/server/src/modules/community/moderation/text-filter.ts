@@ -15,7 +15,7 @@ import { type TextPrint, textPrintsRepository } from './text-prints.repository'
 
 /** A text that is being stored, in full: title, links, options, descriptions of pictures. */
 export interface FilteredText {
-  kind: 'post' | 'comment' | 'topic' | 'circle'
+  kind: 'post' | 'comment' | 'topic' | 'circle' | 'chat'
   /** Id of the stored text that this text replaces; the stored text does not count as a copy. */
   refId?: number
   text: string
@@ -68,7 +68,8 @@ export function createTextFilter({ banned, ownHosts, hasQrCode }: TextFilterOpti
   }
 
   async function copies(tx: Database, { kind, refId, text, author, now }: FilteredText): Promise<Finding[]> {
-    if (kind === 'topic' || kind === 'circle') return []
+    // Greetings of a chat are equal; live rooms refuse repeated messages themselves.
+    if (kind === 'topic' || kind === 'circle' || kind === 'chat') return []
     const hash = simhashOf(text)
     if (!hash) return []
     const { isOwnCopy, others } = await copiesOf(tx, { hash, kind, refId, authorId: author.userId, now })

@@ -8,12 +8,12 @@ const lasting = (now: Date) =>
   and(isNull(sanctions.liftedAt), or(isNull(sanctions.until), gt(sanctions.until, now)))
 
 export const sanctionsRepository = (db: Database) => ({
-  /** The sanction that mutes a user now and ends last; undefined if there is none. */
-  async muting(userId: number, now: Date) {
+  /** The sanction that mutes a user now in a scope and ends last; undefined if there is none. */
+  async muting(userId: number, now: Date, scope: 'community' | 'live') {
     const [row] = await db
       .select({ until: sanctions.until, reason: sanctions.reason })
       .from(sanctions)
-      .where(and(eq(sanctions.userId, userId), inArray(sanctions.scope, ['community', 'all']), lasting(now)))
+      .where(and(eq(sanctions.userId, userId), inArray(sanctions.scope, [scope, 'all']), lasting(now)))
       // Descending order puts null first, which means a sanction for good.
       .orderBy(desc(sanctions.until))
       .limit(1)

@@ -11,7 +11,7 @@ interface Mute {
   reason: ReportReason
 }
 
-/** The current rights of a member in the community. */
+/** The current rights of a member who writes. */
 export interface Standing {
   userId: number
   tier: Tier
@@ -23,12 +23,18 @@ export interface Standing {
 /** The highest tier; teachers have its limits. */
 const lastTier: Tier = 3
 
-export async function standingOf(db: Database, userId: number, now: Date): Promise<Standing> {
+/** `scope`: the part of the portal whose sanctions mute the member. */
+export async function standingOf(
+  db: Database,
+  userId: number,
+  now: Date,
+  scope: 'community' | 'live' = 'community',
+): Promise<Standing> {
   const stored = standingRepository(db)
   // One query after another, because a transaction has a single connection.
   const row = await stored.of(userId)
   const teacher = await teachers(db).of(userId)
-  const muted = await sanctionsRepository(db).muting(userId, now)
+  const muted = await sanctionsRepository(db).muting(userId, now, scope)
   const tier = row?.tier ?? 0
   const isTeacher = teacher !== undefined
   return {

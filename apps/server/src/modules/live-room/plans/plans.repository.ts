@@ -14,15 +14,6 @@ export const plansRepository = (db: Database) => ({
     return row
   },
 
-  /** The next plans of a room whose time is not over, the earliest first. */
-  next: (roomId: number, now: Date, limit: number) =>
-    db
-      .select()
-      .from(broadcasts)
-      .where(and(eq(broadcasts.roomId, roomId), eq(broadcasts.state, 'planned'), gt(broadcasts.planTo, now)))
-      .orderBy(asc(broadcasts.planFrom))
-      .limit(limit),
-
   /** Broadcasts of rooms of no circle and no course between two moments, the earliest first. */
   between: (from: Date, to: Date, teacherId: number | undefined) =>
     db

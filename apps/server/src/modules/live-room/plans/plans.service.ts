@@ -13,12 +13,12 @@ import { profiles, teachers } from '#modules/profile'
 import { type AuditedRunner, sourceOf } from '#platform/audit'
 import { type Clock, fromBeijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
+import { failure, refusal } from '#platform/errors'
 import { type Actor, operatorOf, userOf } from '#platform/http'
+import { broadcastAnswer } from '../rooms/broadcast-answer'
 import type { RoomAccess } from '../rooms/room-access'
 import { roomTeachers } from '../rooms/room-teachers'
 import { roomsRepository } from '../rooms/rooms.repository'
-import { broadcastAnswer } from './broadcast-answer'
 import { plansRepository } from './plans.repository'
 import { writePlan } from './write-plan'
 
@@ -54,7 +54,7 @@ export function createPlans({ db, clock, audited, access, worldOf }: PlansOption
     if (!room || (typeof seen === 'string' && seen !== 'comingSoon'))
       throw failure(endpoint, 'unknownRoom', { id: roomId })
     if ((role ?? (typeof seen === 'string' ? 'guest' : seen.role)) !== 'teacher')
-      throw failure(endpoint, 'forbidden', { id: roomId })
+      throw refusal('forbidden', { id: roomId })
     return room
   }
 

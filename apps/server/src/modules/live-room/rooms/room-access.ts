@@ -2,8 +2,8 @@ import type { RoomRole } from '@vce/protocol'
 import type { Actor, ReaderRights } from '#platform/http'
 import type { LiveRoom } from './rooms.repository'
 
-/** The refusals of a room to a caller who may not enter it. */
-export type RoomRefusal = 'unknownRoom' | 'comingSoon' | 'needsSignIn' | 'membersOnly'
+/** The refusals of a room to a caller who may not read about it. */
+export type RoomRefusal = 'unknownRoom' | 'comingSoon' | 'needsSignIn'
 
 interface AccessOptions {
   rights: Pick<ReaderRights, 'of'>

@@ -1,3 +1,4 @@
+import type { RoomRules } from '@vce/protocol'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { type Database, oneOf } from '#platform/database'
 import { broadcasts, liveRooms } from '../live-room.tables'
@@ -51,6 +52,64 @@ export const roomsRepository = (db: Database) => ({
     return changed
   },
 
+  /**
+   * Takes the next number of a room's messages, and locks the room until the transaction ends. `beganAt` is the begin
+   * of the broadcast that is live, null between broadcasts.
+   */
+  async nextNumber(id: number) {
+    const [taken] = await db
+      .update(liveRooms)
+      .set({ lastNumber: sql`${liveRooms.lastNumber} + 1` })
+      .where(eq(liveRooms.id, id))
+      .returning({
+        number: liveRooms.lastNumber,
+        isLive: liveRooms.isLive,
+        broadcastId: liveRooms.broadcastId,
+      })
+    if (!taken) throw new Error(`There is no live room ${id}`)
+    const { number, isLive, broadcastId } = taken
+    if (!isLive || broadcastId === null) return { number, broadcastId: null, beganAt: null }
+    const [broadcast] = await db
+      .select({ beganAt: broadcasts.beganAt })
+      .from(broadcasts)
+      .where(eq(broadcasts.id, broadcastId))
+    return { number, broadcastId, beganAt: broadcast?.beganAt ?? null }
+  },
+
+  async pin(id: number, pinned: number | null) {
+    await db.update(liveRooms).set({ pinned }).where(eq(liveRooms.id, id))
+  },
+
+  async setRules(id: number, rules: RoomRules, notice: string) {
+    await db
+      .update(liveRooms)
+      .set({ rules, notice, version: sql`${liveRooms.version} + 1` })
+      .where(eq(liveRooms.id, id))
+  },
+
+  /** The fields of all rooms that processes compare with what they have sent. */
+  followed: () =>
+    db
+      .select({
+        id: liveRooms.id,
+        isLive: liveRooms.isLive,
+        broadcastId: liveRooms.broadcastId,
+        lastNumber: liveRooms.lastNumber,
+        pinned: liveRooms.pinned,
+        rules: liveRooms.rules,
+        notice: liveRooms.notice,
+      })
+      .from(liveRooms),
+
+  /** Takes a user out of the rooms that the user leads. */
+  async forget(userId: number) {
+    await db
+      .update(liveRooms)
+      .set({ assistantIds: sql`array_remove(${liveRooms.assistantIds}, ${userId})` })
+      .where(sql`${userId} = any (${liveRooms.assistantIds})`)
+    await db.update(liveRooms).set({ teacherId: null }).where(eq(liveRooms.teacherId, userId))
+  },
+
   setAssistants: (id: number, assistantIds: number[]) =>
     db
       .update(liveRooms)
@@ -65,6 +124,15 @@ export const roomsRepository = (db: Database) => ({
       .where(
         and(oneOf(broadcasts.roomId, roomIds), inArray(broadcasts.state, ['warming', 'live', 'interrupted'])),
       ),
+
+  /** The next plans of a room whose time is not over, the earliest first. */
+  plansOf: (roomId: number, now: Date, limit: number) =>
+    db
+      .select()
+      .from(broadcasts)
+      .where(and(eq(broadcasts.roomId, roomId), eq(broadcasts.state, 'planned'), gt(broadcasts.planTo, now)))
+      .orderBy(asc(broadcasts.planFrom))
+      .limit(limit),
 
   /** The next plan of each room whose time is not over. */
   nextPlans: (roomIds: readonly number[], now: Date) =>

@@ -1,6 +1,6 @@
 import type { Broadcast, RoomTeacher } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
-import type { BroadcastRow } from '../rooms/rooms.repository'
+import type { BroadcastRow } from './rooms.repository'
 
 interface AnswerOptions {
   teachers: ReadonlyMap<number, RoomTeacher>

@@ -3,11 +3,10 @@ import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
-import { broadcastAnswer } from '../plans/broadcast-answer'
-import { plansRepository } from '../plans/plans.repository'
-import { isLeading, type RoomAccess } from '../rooms/room-access'
-import { roomTeachers } from '../rooms/room-teachers'
-import { type BroadcastRow, type LiveRoom, roomsRepository } from '../rooms/rooms.repository'
+import { broadcastAnswer } from './broadcast-answer'
+import { isLeading, type RoomAccess } from './room-access'
+import { roomTeachers } from './room-teachers'
+import { type BroadcastRow, type LiveRoom, roomsRepository } from './rooms.repository'
 
 export interface RoomsOptions {
   db: Database
@@ -78,12 +77,11 @@ export function createRooms({ db, clock, access, circlesOf, onlineOf }: RoomsOpt
       const room = await roomsRepository(db).byId(id)
       const seen = await access.see(actor, room)
       if (typeof seen === 'string' || !room) {
-        const key = typeof seen === 'string' && seen !== 'membersOnly' ? seen : 'unknownRoom'
-        throw failure(getRoomInfo, key, { id })
+        throw failure(getRoomInfo, typeof seen === 'string' ? seen : 'unknownRoom', { id })
       }
       const [[running], plans] = await Promise.all([
         roomsRepository(db).running([id]),
-        plansRepository(db).next(id, clock.now(), maxNext),
+        roomsRepository(db).plansOf(id, clock.now(), maxNext),
       ])
       const rows = [...(running ? [running] : []), ...plans]
       const teachers = await roomTeachers(db, [room.teacherId, ...rows.map(({ teacherId }) => teacherId)])

@@ -1,0 +1,146 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { type Database, oneOf } from '#platform/database'
+import { liveMessages, messageStates } from '../live-room.tables'
+
+export type MessageRow = typeof liveMessages.$inferSelect
+type NewMessage = Omit<typeof liveMessages.$inferInsert, 'state' | 'isSample'>
+
+/** The part of a room's messages that is read: numbers above `after` and below `before`. */
+interface PageOptions {
+  after?: number
+  before?: number
+  /** Only the messages of teachers. */
+  teachers?: boolean
+  limit: number
+}
+
+const ofRoom = (roomId: number) => eq(liveMessages.roomId, roomId)
+const isShown = eq(liveMessages.state, messageStates.shown)
+const at = (roomId: number, number: number) => and(ofRoom(roomId), eq(liveMessages.number, number))
+
+export const messagesRepository = (db: Database) => ({
+  async byNonce(userId: number, nonce: string): Promise<MessageRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(liveMessages)
+      .where(and(eq(liveMessages.userId, userId), eq(liveMessages.nonce, nonce)))
+    return row
+  },
+
+  /** A message that readers see; undefined for a recalled or removed one. */
+  async shown(roomId: number, number: number): Promise<MessageRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(liveMessages)
+      .where(and(at(roomId, number), isShown))
+    return row
+  },
+
+  /** Messages of a room in any state, by their numbers. */
+  among: (roomId: number, numbers: readonly number[]): Promise<MessageRow[]> =>
+    db
+      .select()
+      .from(liveMessages)
+      .where(and(ofRoom(roomId), inArray(liveMessages.number, [...numbers]))),
+
+  /** The newest of the messages that readers see, the oldest of them first. */
+  async page(roomId: number, { after, before, teachers, limit }: PageOptions): Promise<MessageRow[]> {
+    const rows = await db
+      .select()
+      .from(liveMessages)
+      .where(
+        and(
+          ofRoom(roomId),
+          isShown,
+          after === undefined ? undefined : gt(liveMessages.number, after),
+          before === undefined ? undefined : lt(liveMessages.number, before),
+          teachers ? eq(liveMessages.role, 'teacher') : undefined,
+        ),
+      )
+      .orderBy(desc(liveMessages.number))
+      .limit(limit)
+    return rows.reverse()
+  },
+
+  /** Numbers above `after`, up to `until`, of messages that readers see no more. */
+  async hidden(roomId: number, after: number, until: number): Promise<number[]> {
+    const rows = await db
+      .select({ number: liveMessages.number })
+      .from(liveMessages)
+      .where(
+        and(
+          ofRoom(roomId),
+          gt(liveMessages.number, after),
+          lte(liveMessages.number, until),
+          ne(liveMessages.state, messageStates.shown),
+        ),
+      )
+    return rows.map(({ number }) => number)
+  },
+
+  /** Messages of a user since a moment in all rooms, the oldest first. */
+  ofUserSince: (userId: number, since: Date): Promise<MessageRow[]> =>
+    db
+      .select()
+      .from(liveMessages)
+      .where(and(eq(liveMessages.userId, userId), gt(liveMessages.at, since)))
+      .orderBy(asc(liveMessages.at), asc(liveMessages.number)),
+
+  async isAnswered(roomId: number, question: number): Promise<boolean> {
+    const [row] = await db
+      .select({ number: liveMessages.number })
+      .from(liveMessages)
+      .where(and(ofRoom(roomId), eq(liveMessages.acceptOf, question)))
+    return row !== undefined
+  },
+
+  async add(message: NewMessage): Promise<MessageRow> {
+    const [added] = await db.insert(liveMessages).values(message).returning()
+    if (!added) throw new Error('The message was not inserted')
+    return added
+  },
+
+  /** Hides a shown message; false if it was hidden before. Its question may then be answered again. */
+  async recall(roomId: number, number: number): Promise<boolean> {
+    const rows = await db
+      .update(liveMessages)
+      .set({ state: messageStates.recalled, acceptOf: null })
+      .where(and(at(roomId, number), isShown))
+      .returning({ number: liveMessages.number })
+    return rows.length > 0
+  },
+
+  /** All messages of a user, for the export of their data. */
+  ofUser: (userId: number): Promise<MessageRow[]> =>
+    db
+      .select()
+      .from(liveMessages)
+      .where(eq(liveMessages.userId, userId))
+      .orderBy(asc(liveMessages.at), asc(liveMessages.number)),
+
+  /** Removes what a user wrote; numbers and rows stay, so that no number is missing. */
+  async empty(userId: number) {
+    await db
+      .update(liveMessages)
+      .set({ text: '', picture: null, state: messageStates.removed })
+      .where(eq(liveMessages.userId, userId))
+  },
+
+  /** Removes the texts and pictures of messages written before a moment. */
+  async emptyBefore(moment: Date) {
+    await db
+      .update(liveMessages)
+      .set({ text: '', picture: null, state: messageStates.removed })
+      .where(and(lt(liveMessages.at, moment), or(ne(liveMessages.text, ''), isNotNull(liveMessages.picture))))
+  },
+
+  /** The pictures in `urls` that messages show. */
+  async picturesAmong(urls: readonly string[]): Promise<string[]> {
+    if (urls.length === 0) return []
+    const rows = await db
+      .selectDistinct({ picture: sql<string>`${liveMessages.picture}` })
+      .from(liveMessages)
+      .where(oneOf(liveMessages.picture, urls))
+    return rows.map(({ picture }) => picture)
+  },
+})

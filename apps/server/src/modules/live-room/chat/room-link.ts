@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { SharedFrame } from './chat-frame'
+
+/**
+ * Sends messages about live rooms between the processes of one portal. A process may also receive its own messages, as
+ * from Redis.
+ */
+export interface RoomBus {
+  publish(message: unknown): void
+  listen(listener: (message: unknown) => void): void
+}
+
+/** People of a room who came and left. */
+interface ChangedPeople {
+  roomId: number
+  joined: string[]
+  left: string[]
+}
+
+/** A message about live rooms: a frame for the pages in a room, or changes of the people; `isWhole` replaces all. */
+type RoomMessage =
+  | { type: 'frame'; frame: SharedFrame }
+  | { type: 'people'; isWhole: boolean; rooms: ChangedPeople[] }
+
+interface PublishedMessage {
+  from: string
+  message: RoomMessage
+}
+
+/** The connection of this process with the others; `run` is the id of the process. */
+export function createRoomLink(bus: RoomBus | null) {
+  const run = randomUUID()
+  const listeners: ((message: RoomMessage, from: string) => void)[] = []
+  bus?.listen((published) => {
+    const { from, message } = published as PublishedMessage
+    if (from !== run) for (const listener of listeners) listener(message, from)
+  })
+  return {
+    run,
+    publish: (message: RoomMessage) => bus?.publish({ from: run, message } satisfies PublishedMessage),
+    /** Registers a listener for messages of other processes. */
+    onMessage: (listener: (message: RoomMessage, from: string) => void) => void listeners.push(listener),
+  }
+}
+export type RoomLink = ReturnType<typeof createRoomLink>

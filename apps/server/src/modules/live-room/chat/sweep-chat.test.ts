@@ -1,0 +1,43 @@
+import { dayMs } from '@vce/futures'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { startTestApp, testTime } from '#test/app'
+import { storeMessages, storeRoom, storeRoomMute } from '../live-room.fixture'
+import { liveBans, liveMessages } from '../live-room.tables'
+import { messagesRepository } from './messages.repository'
+import { sweepChat } from './sweep-chat'
+
+const { db, seed } = await startTestApp()
+const sweepOn = (days: number) =>
+  db.transaction((tx) => sweepChat(tx, new Date(testTime.getTime() + days * dayMs)))
+
+test('texts and pictures are emptied after 180 days while their numbers stay', async () => {
+  const { id } = await seed.user()
+  const roomId = await storeRoom(db)
+  await storeMessages(db, roomId, id, 2)
+  const picture = '/files/abc.webp'
+  await db.update(liveMessages).set({ picture }).where(eq(liveMessages.number, 2))
+  const shown = async () => (await messagesRepository(db).page(roomId, { limit: 9 })).length
+  await sweepOn(180)
+  expect([await shown(), await messagesRepository(db).picturesAmong([picture])]).toEqual([2, [picture]])
+  await sweepOn(181)
+  expect([await shown(), await messagesRepository(db).picturesAmong([picture])]).toEqual([0, []])
+  expect(await messagesRepository(db).ofUser(id)).toMatchObject([
+    { number: 1, text: '', picture: null },
+    { number: 2, text: '', picture: null },
+  ])
+})
+
+test('mutes are deleted three years after their end', async () => {
+  const { id } = await seed.user()
+  await storeRoomMute(db, id)
+  await storeRoomMute(db, id, { until: new Date(testTime.getTime() + dayMs) })
+  await storeRoomMute(db, id, { liftedAt: testTime })
+  const count = () => db.$count(liveBans, eq(liveBans.userId, id))
+  await sweepOn(3 * 365)
+  expect(await count()).toBe(3)
+  await sweepOn(3 * 365 + 1)
+  expect(await count()).toBe(2)
+  await sweepOn(3 * 365 + 2)
+  expect(await count()).toBe(1)
+})

@@ -1,0 +1,186 @@
+import {
+  chatPage,
+  maxMissedMessages,
+  type RoomFrame,
+  type RoomRequest,
+  roomRefusals,
+  roomRequests,
+  messages as texts,
+} from '@vce/protocol'
+import * as z from 'zod/mini'
+import { standingOf } from '#modules/community'
+import { beijingTime, type Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import type { Actor } from '#platform/http'
+import type { Hub, LiveChannel, LiveClient } from '#platform/websocket'
+import { messagePage } from '../chat/get-messages.service'
+import { messagesRepository } from '../chat/messages.repository'
+import { muteOf } from '../chat/mutes'
+import type { Presence } from '../chat/presence'
+import { isLeading, type RoomAccess, type RoomRefusal } from '../rooms/room-access'
+import { roomsRepository } from '../rooms/rooms.repository'
+import { readBroadcast } from './read-room'
+import type { RoomFeed } from './room-feed'
+import { type RoomFeeds, roomChannel } from './room-feeds'
+import { createRoomPlaces } from './room-places'
+import { messagesAfter } from './room-state'
+
+/** For so long a page that has a session may take to bind its socket, in milliseconds. */
+const bindingMs = 2_000
+
+interface Session {
+  sessionId: number
+  userId: number
+}
+
+/** The message sockets with the sessions to which they are bound. */
+interface SessionsOfSockets {
+  whenBound(socket: LiveClient['socket'], timeoutMs: number): Promise<Session | null>
+  boundOf(socket: LiveClient['socket']): Session | null
+  onUnbound(listener: (socket: object) => void): unknown
+}
+
+interface RoomOptions {
+  db: Database
+  clock: Clock
+  access: RoomAccess
+  feeds: RoomFeeds
+  presence: Presence
+  sessionSockets: SessionsOfSockets
+}
+
+type Join = Extract<RoomRequest, { type: 'room_join' }>
+
+const request = z.discriminatedUnion('type', roomRequests)
+
+/** The caller behind a socket; the address of a socket counts for nothing here. */
+function actorOf(session: Session | null): Actor {
+  const client = { address: '', agent: '', origin: '' }
+  return session ? { kind: 'user', ...session, hasPhone: true, client } : { kind: 'guest', client }
+}
+
+function refusalText(key: RoomRefusal): string {
+  const refusal = roomRefusals[key]
+  return typeof refusal === 'string' ? refusal : refusal.msg
+}
+
+/** Requests of pages about rooms: entering, earlier messages, leaving. */
+export const roomChannelOf =
+  ({ db, clock, access, feeds, presence, sessionSockets }: RoomOptions) =>
+  (hub: Hub): LiveChannel<RoomRequest> => {
+    feeds.attach(hub)
+    const places = createRoomPlaces(presence)
+    /** The latest request of each page: reading takes time, and the page may have sent another one meanwhile. */
+    const latest = new WeakMap<LiveClient, RoomRequest>()
+    const clients = new WeakMap<object, LiveClient>()
+    const send = (client: LiveClient, frame: RoomFrame) => hub.send(client, frame)
+    const isOpen = ({ socket }: LiveClient) => socket.readyState === socket.OPEN
+    const isLatest = (client: LiveClient, join: Join) => latest.get(client) === join && isOpen(client)
+
+    function leave(client: LiveClient) {
+      places.leave(client)
+      hub.leave(client, roomChannel)
+    }
+
+    async function mutedUntil(session: Session | null, roomId: number): Promise<string | null> {
+      if (!session) return null
+      const now = clock.now()
+      const mute = await muteOf(db, await standingOf(db, session.userId, now, 'live'), roomId, now)
+      return mute && (mute.until ? beijingTime(mute.until) : '')
+    }
+
+    /** The caller's role in a room; or the text with which the room refuses the caller. */
+    async function admit(actor: Actor, roomId: number) {
+      const room = await roomsRepository(db).byId(roomId)
+      const seen = await access.see(actor, room)
+      if (typeof seen === 'string' || !room)
+        return { refused: refusalText(typeof seen === 'string' ? seen : 'unknownRoom') }
+      if (!access.mayEnter(seen.role, room)) return { refused: texts.membersOnly }
+      return { room, role: seen.role }
+    }
+
+    /** Messages that the page has, and that were recalled while it was away. */
+    async function recalledBefore(roomId: number, after: number | undefined) {
+      if (after === undefined) return []
+      return messagesRepository(db).hidden(roomId, after - maxMissedMessages, after)
+    }
+
+    async function join(client: LiveClient, entry: Join) {
+      const { room_id: roomId, after } = entry
+      if (places.roomOf(client) !== roomId) leave(client)
+      const session = entry.bound
+        ? await sessionSockets.whenBound(client.socket, bindingMs)
+        : sessionSockets.boundOf(client.socket)
+      const admitted = await admit(actorOf(session), roomId)
+      const { room, role, refused } = admitted
+      if (!room) {
+        if (!isLatest(client, entry)) return
+        leave(client)
+        return send(client, { type: 'room_reject', room_id: roomId, content: refused })
+      }
+      await feeds.enter(roomId, async (feed: RoomFeed) => {
+        const [broadcast, muted, recalled] = [
+          await readBroadcast(db, roomId, isLeading(role)),
+          await mutedUntil(session, roomId),
+          await recalledBefore(roomId, after),
+        ]
+        const picture = feed.picture()
+        if (!picture || !isLatest(client, entry)) return
+        places.enter(client, roomId, places.personOf(client, session?.userId, entry.uuid))
+        hub.join(client, roomChannel, String(roomId), {
+          type: 'room_state',
+          room_id: roomId,
+          run: feeds.run,
+          number: picture.number,
+          live_status: room.isLive ? 1 : 0,
+          broadcast,
+          rules: picture.rules,
+          notice: picture.notice,
+          pinned: picture.pinned,
+          online: presence.onlineOf(roomId),
+          me: { role, muted_until: muted },
+          ...messagesAfter(picture, after),
+        } satisfies RoomFrame)
+        const hidden = [...recalled, ...feed.recalled()].filter(
+          (number) => after !== undefined && number <= after,
+        )
+        for (const number of new Set(hidden))
+          send(client, { type: 'chat_recall', room_id: roomId, number, by: 'role' })
+      })
+    }
+
+    async function sendHistory(client: LiveClient, roomId: number, before: number, limit: number) {
+      // A page that is not in the room has left it since.
+      if (places.roomOf(client) !== roomId) return
+      const page = await messagePage({ db, clock }, roomId, { before, limit })
+      send(client, { type: 'room_history', room_id: roomId, ...page })
+    }
+
+    sessionSockets.onUnbound((socket) => {
+      const client = clients.get(socket)
+      const before = client && latest.get(client)
+      if (!client || before?.type !== 'room_join') return
+      // Without the session the page is a guest, whom the room may refuse; this also replaces an entry that has begun
+      // with the session. A fault is as if the page had been refused.
+      const again: Join = { type: 'room_join', room_id: before.room_id }
+      latest.set(client, again)
+      join(client, again).catch(() => leave(client))
+    })
+
+    return {
+      parse(value) {
+        const parsed = request.safeParse(value)
+        return parsed.success ? parsed.data : null
+      },
+      async onRequest(client, received) {
+        clients.set(client.socket, client)
+        if (received.type === 'room_history')
+          return sendHistory(client, received.room_id, received.before, received.limit ?? chatPage)
+        // The leave of a room may arrive after the entry into the next one.
+        if (received.type === 'room_leave' && latest.get(client)?.room_id !== received.room_id) return
+        latest.set(client, received)
+        if (received.type === 'room_leave') return leave(client)
+        await join(client, received)
+      },
+    }
+  }

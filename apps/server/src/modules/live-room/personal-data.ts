@@ -1,0 +1,22 @@
+import type { PersonalData } from '#platform/personal-data'
+
+export const personalData: readonly PersonalData[] = [
+  {
+    item: '直播间的发言与图片、发言时的身份',
+    purpose: '在直播间显示互动内容，限制刷屏',
+    scene: '登录后在直播间发言',
+    retention: '180 天，之后清除文字与图片；撤回后不再显示，账号删除时一并清除',
+    required: false,
+    since: '2026-11-30',
+    tables: ['live_messages'],
+  },
+  {
+    item: '直播间的禁言与封禁：原因、起止时间',
+    purpose: '处理违规发言，供您申诉',
+    scene: '在直播间违反《期友社区公约》',
+    retention: '结束或解除后 3 年',
+    required: true,
+    since: '2026-11-30',
+    tables: ['live_bans'],
+  },
+]

@@ -1,0 +1,39 @@
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { bansRepository } from './chat/bans.repository'
+import { messagesRepository } from './chat/messages.repository'
+import { messageStates } from './live-room.tables'
+import { roomsRepository } from './rooms/rooms.repository'
+
+/** Data of a user in live rooms. */
+export const userLiveRoom = (db: Database) => ({
+  /** The user's messages, mutes and bans, for the export of their data. */
+  async exported(userId: number) {
+    const messages = await messagesRepository(db).ofUser(userId)
+    const bans = await bansRepository(db).ofUser(userId)
+    return {
+      messages: messages.map((message) => ({
+        room_id: message.roomId,
+        number: message.number,
+        text: message.text,
+        picture: message.picture,
+        shown: message.state === messageStates.shown,
+        at: beijingTime(message.at),
+      })),
+      bans: bans.map((ban) => ({
+        kind: ban.kind,
+        room_id: ban.roomId,
+        reason: ban.reason,
+        from: beijingTime(ban.from),
+        until: ban.until && beijingTime(ban.until),
+        lifted_at: ban.liftedAt && beijingTime(ban.liftedAt),
+      })),
+    }
+  },
+
+  /** Empties the messages of a user whose account is deleted; their numbers stay. */
+  async forget(tx: Database, userId: number) {
+    await messagesRepository(tx).empty(userId)
+    await roomsRepository(tx).forget(userId)
+  },
+})
