@@ -11,6 +11,7 @@ const sendNothing: Readonly<Record<string, string>> = {
   'features/account/captcha/question.tsx': 'a refused answer brings another question',
   'features/community/editor/toolbar/link-panel.tsx': 'changes the text in the editor',
   'features/dashboard/spreads/legs-form.tsx': 'opens a page',
+  'features/live-room/chat/composer.tsx': 'the field is emptied; a refused message stays in the list',
   'features/market/quotation/symbol/chart/note-tool.tsx': 'places a text on the chart',
   'features/market/quotation/symbol/chart/parameter-panel.tsx': 'changes the chart',
   'features/market/quotation/symbol/chart/template-dialog.tsx': 'templates are saved in the background',
