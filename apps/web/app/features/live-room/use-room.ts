@@ -29,18 +29,17 @@ export interface Room {
 export function useRoom(roomId: number, messages: () => RoomMessages, mayEnter: boolean): Room {
   const [client, setClient] = useState<RoomClient | null>(null)
   const state = useValue(client?.state ?? notConnected)
-  const connect = useEffectEvent(() =>
+  const connect = useEffectEvent((id: number) =>
     connectRoom({
-      roomId,
+      roomId: id,
       messages: messages(),
       visibility: pageVisibility,
       identity: () => (browserSession.is() ? { bound: true } : { uuid: browserStorage.touristId() }),
     }),
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another room is another connection
   useEffect(() => {
     if (!mayEnter) return
-    const room = connect()
+    const room = connect(roomId)
     setClient(room.client)
     return () => {
       room.close()

@@ -2,6 +2,7 @@ import type { ChatMessage } from '@vce/protocol'
 import { type ReactNode, type Ref, useImperativeHandle } from 'react'
 import { ArrowDown } from '#app/features/live-room/room-icons'
 import { Button } from '#app/ui/controls/button'
+import { ScrollRegion } from '#app/ui/layout/scroll-region'
 import { ChatRow } from './chat-row'
 import type { MessageTools } from './message-menu'
 import { useFollowing } from './use-following'
@@ -38,21 +39,17 @@ export function ChatList({
   ref,
 }: ChatListProps) {
   const newest = messages.at(-1)?.number ?? 0
-  const { list, leftAt, onScroll, toEnd } = useFollowing(
-    newest,
-    `${messages[0]?.number} ${newest} ${messages.length}`,
-  )
+  const { list, leftAt, onScroll, toEnd } = useFollowing(newest)
   useImperativeHandle(ref, () => ({ toEnd }))
   const unseen = leftAt === null ? 0 : messages.filter(({ number }) => number > leftAt).length
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      <div
+      <ScrollRegion
         ref={list}
         role="log"
-        aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
-        tabIndex={0}
-        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2 -outline-offset-2 [overflow-anchor:none]"
+        label={label}
+        fills
+        className="relative px-4 py-2 [overflow-anchor:none]"
         onScroll={() => {
           onScroll()
           if ((list.current?.scrollTop ?? earlierPx) < earlierPx) onNearBeginning?.()
@@ -70,7 +67,7 @@ export function ChatList({
           ))}
           {children}
         </div>
-      </div>
+      </ScrollRegion>
       {unseen > 0 && (
         <Button
           variant="soft"

@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { followsAfter } from './follow-scroll'
 
 interface Following {
-  list: RefObject<HTMLDivElement | null>
+  list: RefObject<HTMLElement | null>
   /** Number of the newest message when the reader left the end; null while the list follows its end. */
   leftAt: number | null
   onScroll: () => void
@@ -24,11 +24,11 @@ function anchorOf(list: HTMLElement): Anchor | null {
 }
 
 /**
- * A list that follows its end, unless its reader has scrolled up: then nothing that the reader sees moves, whatever is
- * added or removed above and below. `rows` names the rows and changes with them.
+ * A list that follows its end, unless its reader has scrolled up: then nothing that the reader sees moves when rows are
+ * added or removed above and below.
  */
-export function useFollowing(newest: number, rows: string): Following {
-  const list = useRef<HTMLDivElement>(null)
+export function useFollowing(newest: number): Following {
+  const list = useRef<HTMLElement>(null)
   const state = useRef({ top: 0, follows: true })
   const anchor = useRef<Anchor | null>(null)
   const [leftAt, setLeftAt] = useState<number | null>(null)
@@ -49,8 +49,8 @@ export function useFollowing(newest: number, rows: string): Following {
     remember(element)
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the position follows the rows
-  useLayoutEffect(() => place(), [rows])
+  // After each rendering, because any may have changed the rows.
+  useLayoutEffect(() => place())
 
   // Pictures and fonts change the height of rows after they are shown.
   useLayoutEffect(() => {
