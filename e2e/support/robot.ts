@@ -28,10 +28,14 @@ export function watchPage(quiet: number) {
   const hasText = (field: Element) =>
     (field instanceof HTMLTextAreaElement ? field.value : (field.textContent ?? '')).trim() !== ''
   const paying = /^\/(cashDesk|payment|my\/recharge|my\/paymentPassword)(\/|$)/i
-  /** Things over which no offer may open. */
-  const held = () =>
+  /** Whether the changes have brought an element, as an offer brings its own dialog. */
+  const isBrought = (element: Element, records: readonly MutationRecord[]) =>
+    records.some(({ addedNodes }) => [...addedNodes].some((node) => node.contains(element)))
+  /** Things over which no offer may open, before the changes that opened it. */
+  const held = (records: readonly MutationRecord[]) =>
     [
-      document.querySelector('[role="dialog"]') && 'a dialog',
+      [...document.querySelectorAll('[role="dialog"]')].some((dialog) => !isBrought(dialog, records)) &&
+        'a dialog',
       document.querySelector('[data-menu="open"]') && 'a menu',
       document.activeElement?.matches(fields) && 'a field',
       [...document.querySelectorAll('textarea, [contenteditable="true"]')].some(hasText) && 'a draft',
@@ -55,7 +59,7 @@ export function watchPage(quiet: number) {
     if (!records.every(isOwn)) count()
     const { offer } = document.documentElement.dataset
     if (!offer || !records.some(({ attributeName }) => attributeName === 'data-offer')) return
-    const found = held()
+    const found = held(records)
     if (found.length > 0) robot.interruptions.push(`${offer} over ${found.join()} at ${location.href}`)
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   document.addEventListener('scroll', count, true)
