@@ -40,6 +40,9 @@ export const chatMessage = z.object({
 })
 export type ChatMessage = z.output<typeof chatMessage>
 
+/** Text in place of a recalled message where another one quotes it. */
+export const recalledText = '消息已撤回'
+
 /** Number of messages that a page gets when it enters a room, and the maximum of one call. */
 export const chatPage = 50
 /** Up to so many missed messages are sent after a reconnect; otherwise the page begins again. */

@@ -1,8 +1,8 @@
-import type { RoomFrame, RoomRequest } from '@vce/protocol'
+import { type RoomFrame, type RoomRequest, recalledText } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { chat, message, messagesFrom, roomState } from './room.fixture'
 import { createRoomClient } from './room-client'
-import { maxHeldMessages, recalledText } from './room-state'
+import { maxHeldMessages } from './room-state'
 
 /** A page in room 1 whose connection is open; the test answers its requests. */
 function page({ signedIn = false } = {}) {

@@ -1,4 +1,4 @@
-import type { Broadcast, ChatMessage, RoomRole, RoomRules } from '@vce/protocol'
+import { type Broadcast, type ChatMessage, type RoomRole, type RoomRules, recalledText } from '@vce/protocol'
 
 /** A message of this page that the chat does not contain yet. */
 export interface OwnMessage {
@@ -59,9 +59,6 @@ export const emptyRoom: RoomState = {
 
 /** Maximum number of messages that a page holds. */
 export const maxHeldMessages = 500
-
-/** Text in place of a recalled message where another one quotes it. */
-export const recalledText = '消息已撤回'
 
 type Quote = ChatMessage['reply']
 const withoutText = (quote: Quote, number: number): Quote =>

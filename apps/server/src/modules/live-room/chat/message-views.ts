@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@vce/protocol'
+import { type ChatMessage, recalledText } from '@vce/protocol'
 import { levelsAmong } from '#modules/membership'
 import { profiles } from '#modules/profile'
 import { beijingTime } from '#platform/clock'
@@ -7,9 +7,6 @@ import { messageStates } from '../live-room.tables'
 import { type MessageRow, messagesRepository } from './messages.repository'
 
 const noLevel = { level: 0, moneyLevel: 0 }
-
-/** In place of the quoted text of a message that was recalled. */
-export const recalledText = '消息已撤回'
 
 const quotedText = ({ state, text }: MessageRow) =>
   state === messageStates.shown ? text || '[图片]' : recalledText

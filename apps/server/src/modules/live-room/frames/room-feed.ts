@@ -1,6 +1,5 @@
-import { type ChatMessage, maxMissedMessages, type RoomRules } from '@vce/protocol'
+import { type ChatMessage, maxMissedMessages, type RoomRules, recalledText } from '@vce/protocol'
 import type { MessageFrame, SharedFrame } from '../chat/chat-frame'
-import { recalledText } from '../chat/message-views'
 
 /** The state of a room's chat at one moment. */
 export interface RoomPicture {

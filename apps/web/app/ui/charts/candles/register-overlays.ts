@@ -127,6 +127,7 @@ const gap = {
   },
 }
 
+/** A further drawing tool needs no overlay of its own: `packages/protocol/src/workspace/drawings.ts` names its places. */
 export function registerOverlays() {
   registerOverlay(level)
   registerOverlay(roll)

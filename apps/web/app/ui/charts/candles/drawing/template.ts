@@ -38,7 +38,7 @@ function distanceOf(chart: Chart, points: Overlay['points']) {
   })
 }
 
-/** Template of all drawings. */
+/** Template of all drawings; the places of a further tool: `packages/protocol/src/workspace/drawings.ts`. */
 export const drawingTemplate = {
   name: 'drawing',
   totalStep: 2,
