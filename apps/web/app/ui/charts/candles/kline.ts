@@ -14,15 +14,15 @@ import { createCountdown } from './countdown'
 import { createDrawingLayer, type DrawingEvents } from './drawing/drawing-layer'
 import { createIndicatorLayer, type ShownIndicators } from './indicator-layer'
 import { createLinkedCrosshair } from './linked-crosshair'
+import { registerMarkers } from './marker-overlays'
 import { measuredLegendRows } from './measure-legend'
 import { type PriceLevel, placeLevels, placeMarks, type TimeMark } from './overlay-layer'
 import { type PaneHeights, watchSeparators } from './pane-heights'
 import { registerIndicators } from './register-indicators'
 import { chineseLocale, registerChineseLocale } from './register-locale'
-import { registerOverlays } from './register-overlays'
 
 registerIndicators()
-registerOverlays()
+registerMarkers()
 registerChineseLocale()
 
 const gapMark = ({ end, days }: CandleGap): TimeMark => ({

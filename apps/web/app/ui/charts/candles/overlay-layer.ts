@@ -1,6 +1,6 @@
 import type { Chart } from 'klinecharts'
 import type { ColourOfToken } from './candle-styles'
-import type { LevelFlag } from './register-overlays'
+import type { LevelFlag } from './marker-overlays'
 
 /** A labelled horizontal price line in a token's colour. */
 export interface PriceLevel {

@@ -128,7 +128,7 @@ const gap = {
 }
 
 /** A further drawing tool needs no overlay of its own: `packages/protocol/src/workspace/drawings.ts` names its places. */
-export function registerOverlays() {
+export function registerMarkers() {
   registerOverlay(level)
   registerOverlay(roll)
   registerOverlay(gap)
