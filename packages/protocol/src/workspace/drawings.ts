@@ -20,8 +20,9 @@ interface DrawingToolFacts {
 /**
  * 画线 tools by their stored names. A further tool is drawn by `figuresOf`
  * (`apps/web/app/ui/charts/candles/drawing/drawn-shapes.ts`); its icon and its place in the toolbar stand in
- * `apps/web/app/features/market/quotation/symbol/chart/drawing-buttons.ts`. Only a tool as wide as the pane, or
- * with names beside its levels, also needs `drawing-layer.ts` beside the first.
+ * `apps/web/app/features/market/quotation/symbol/chart/drawing-buttons.ts`. Only a tool as wide or as tall as the
+ * pane, or with names beside its levels, also needs `drawing-layer.ts` beside the first, and only one with a
+ * computed text `template.ts`.
  */
 const tools = {
   segment: { name: '线段', points: 2, span: 'times' },

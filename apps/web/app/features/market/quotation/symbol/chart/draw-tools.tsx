@@ -49,7 +49,7 @@ export function DrawTools({ drawings }: { drawings: Drawings }) {
       </Part>
       <Part>
         <ToolButton
-          name="测距"
+          name={drawingTools.measure.name}
           icon={drawingButtons.measure.icon}
           on={tool === 'measure'}
           aria-pressed={tool === 'measure'}
