@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { createValue } from './value'
 
 /** Number of things that must not be interrupted: open menus, running answers, shown results. */
@@ -20,7 +20,10 @@ export function occupy(): () => void {
   }
 }
 
-/** Lets no offer open while `active`. */
+/**
+ * Lets no offer open while `active`. It counts with the change of the page that shows it: after an ordinary effect an
+ * offer could open over a menu that has just appeared.
+ */
 export function useOccupied(active: boolean) {
-  useEffect(() => (active ? occupy() : undefined), [active])
+  useLayoutEffect(() => (active ? occupy() : undefined), [active])
 }
