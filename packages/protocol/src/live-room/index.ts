@@ -14,4 +14,5 @@ export {
 export * from './frames'
 export * from './operators'
 export * from './plans'
+export * from './play'
 export * from './rooms'

@@ -1,3 +1,4 @@
+import { createTickets, mediaRoutes, mediaSecretOf, type Ticket, type Tickets } from '#platform/media'
 import { defineModule } from '#platform/module'
 import { messagesRepository } from './chat/messages.repository'
 import { createPresence, type Presence } from './chat/presence'
@@ -8,12 +9,18 @@ import { createRoomFeeds, type RoomFeeds } from './frames/room-feeds'
 import { liveRoomRoutes } from './live-room.routes'
 import { liveRoomLoops } from './live-room-loops'
 import { personalData } from './personal-data'
+import { createRoomStreams } from './play/room-streams'
+import { createShowing, type ShowingOf } from './rooms/live-now'
 import { createRoomAccess, type RoomAccess } from './rooms/room-access'
 import { userLiveRoom } from './user-live-room'
 
 declare module '#platform/module' {
   interface Values {
     roomAccess: RoomAccess
+    /** Decides what the stage of a room shows. */
+    showing: ShowingOf
+    /** Tickets for streams. */
+    tickets: Tickets
     /** Shares frames and people of live rooms with the other processes, if there are any. */
     roomBus: RoomBus | null
     roomLink: RoomLink
@@ -31,6 +38,7 @@ export const liveRoomModule = defineModule({
     'audited',
     'circlesOf',
     'clock',
+    'config',
     'db',
     'logger',
     'registeredAt',
@@ -38,11 +46,14 @@ export const liveRoomModule = defineModule({
     'roomBus',
     'sessionSockets',
     'settledDays',
+    'storage',
     'textFilter',
     'uploads',
   ],
   gives: {
     roomAccess: ({ circlesOf, rights }) => createRoomAccess({ circlesOf, rights }),
+    showing: ({ clock, config }) => createShowing({ clock, hasSample: config.sampleStream }),
+    tickets: ({ clock, config }) => createTickets({ clock, secret: mediaSecretOf(config) }),
     roomLink: ({ roomBus }) => createRoomLink(roomBus),
     roomFeeds: ({ clock, db, logger, roomLink }) => createRoomFeeds({ db, clock, logger, link: roomLink }),
     roomFollower: ({ clock, db, roomFeeds, roomPresence, sessionSockets }) =>
@@ -65,6 +76,14 @@ export const liveRoomModule = defineModule({
       publish: roomFeeds.publish,
       worldOf: (requested) => settledDays.worldOf(requested),
     })
+  },
+  rawRoutes: {
+    paths: ['/media/'],
+    flood: 'media',
+    register: async (app, { clock, config, db, storage, tickets }) => {
+      const streamOf = createRoomStreams({ db, clock, storage, hasSample: config.sampleStream })
+      await app.register(mediaRoutes, { tickets, streamOf, maySee: (_ticket: Ticket) => true })
+    },
   },
   frames: ({ roomAccess: access, roomFeeds, roomPresence, ...needs }) =>
     roomChannelOf({ ...needs, access, feeds: roomFeeds, presence: roomPresence }),

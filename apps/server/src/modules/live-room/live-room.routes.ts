@@ -2,6 +2,7 @@ import {
   acceptQuestion,
   getCircleRooms,
   getMessages,
+  getPlayUrl,
   getRoomInfo,
   getRoomList,
   getSchedule,
@@ -21,13 +22,13 @@ import { createGetMessages } from './chat/get-messages.service'
 import { createLeadRoom } from './chat/lead-room.service'
 import { type ChatOptions, createSendMessage } from './chat/send-message.service'
 import { createPlans, type PlansOptions } from './plans/plans.service'
+import { createGetPlayUrl, type PlayOptions } from './play/get-play-url.service'
 import { createRooms, type RoomsOptions } from './rooms/rooms.service'
 import { createSaveRoom } from './rooms/save-room.service'
 
-export const liveRoomRoutes: FastifyPluginAsync<RoomsOptions & PlansOptions & ChatOptions> = async (
-  app,
-  options,
-) => {
+export const liveRoomRoutes: FastifyPluginAsync<
+  RoomsOptions & PlansOptions & ChatOptions & PlayOptions
+> = async (app, options) => {
   const rooms = createRooms(options)
   app.route(serve(getRoomList, rooms.getRoomList))
   app.route(serve(getCircleRooms, rooms.getCircleRooms))
@@ -41,6 +42,7 @@ export const liveRoomRoutes: FastifyPluginAsync<RoomsOptions & PlansOptions & Ch
   app.route(serve(savePlan, plans.savePlan))
 
   app.route(serve(getMessages, createGetMessages(options)))
+  app.route(serve(getPlayUrl, createGetPlayUrl(options)))
   app.route(serve(sendMessage, createSendMessage(options)))
   app.route(serve(acceptQuestion, createAcceptQuestion(options)))
   const lead = createLeadRoom(options)

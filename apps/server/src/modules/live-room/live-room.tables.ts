@@ -58,6 +58,8 @@ export const liveRooms = pgTable(
     broadcastId: reference('broadcast_id'),
     version: integer().notNull().default(1),
     isSample: boolean('is_sample').notNull().default(false),
+    /** Whether the room shows the sample stream while no broadcast is live in it. */
+    showsSample: boolean('shows_sample').notNull().default(false),
   },
   (table) => [
     index('live_rooms_circle').on(table.circleId),

@@ -29,6 +29,8 @@ test.each([
   [{ TRUST_PROXY: 'on,10.0.0.5' }, 'TRUST_PROXY'],
   [{ MOBILE_SITE_URL: 'm.example.com' }, 'MOBILE_SITE_URL'],
   [{ OLD_HOSTS: 'a.example.com' }, 'OLD_HOSTS'],
+  [{ REDIS_URL: 'redis://127.0.0.1:6379' }, 'REDIS_URL'],
+  [{ MEDIA_SECRET: 'abc' }, 'MEDIA_SECRET'],
   [{ REAL_FEED: 'on' }, 'REAL_FEED'],
   [{ REAL_FEED: 'bridge' }, 'REAL_FEED=bridge'],
   [{ REAL_FEED: 'sina', BRIDGE_URL: 'ws://127.0.0.1:8765' }, 'REAL_FEED=sina'],

@@ -44,6 +44,12 @@ const listed = (text: string) =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
+/** A key of 32 bytes in hexadecimal. */
+const hexKey = z._default(
+  z.string().check(z.regex(/^[0-9a-f]{64}$/i, '须为 64 个十六进制字符，可用 openssl rand -hex 32 生成')),
+  '',
+)
+const keyBytes = (text: string) => (text ? Buffer.from(text, 'hex') : null)
 const flag = (byDefault: 'on' | 'off') => z._default(z.enum(['on', 'off'], '只能是 on 或 off'), byDefault)
 
 /** All settings; `.env.example` explains each. */
@@ -75,6 +81,7 @@ const settings = z.object({
   TRUST_PROXY: z._default(z.string().check(z.refine(trustProxyForm.fits, trustProxyForm.complaint)), 'off'),
   DEVELOPMENT_MODE: z._default(z.enum(['', 'on', 'off'], '只能是 on 或 off'), ''),
   SAMPLE_CONTENT: z._default(z.enum(['', 'on', 'off'], '只能是 on 或 off'), ''),
+  SAMPLE_STREAM: z._default(z.enum(['', 'on', 'off'], '只能是 on 或 off'), ''),
   CLOCK_START: z._default(
     z
       .string()
@@ -112,10 +119,8 @@ const settings = z.object({
     z.string().check(z.refine(trustProxyForm.isNetworks, '必须是以逗号分隔的地址或网段')),
     '',
   ),
-  CONSOLE_KEY: z._default(
-    z.string().check(z.regex(/^[0-9a-f]{64}$/i, '须为 64 个十六进制字符，可用 openssl rand -hex 32 生成')),
-    '',
-  ),
+  CONSOLE_KEY: hexKey,
+  MEDIA_SECRET: hexKey,
   ...floodSettings,
   MAIN_HOST: optional,
   OLD_HOSTS: optional,
@@ -195,6 +200,8 @@ export interface Config {
   developmentMode: boolean
   /** Whether the first start writes invented members and their posts about the simulated market. */
   sampleContent: boolean
+  /** Whether the first public live room shows the sample stream while no broadcast runs in it. */
+  sampleStream: boolean
   /** For tests: the time that the clock shows when the process starts; null: system time. */
   clockStart: Date | null
   /** Key that opens the stand-ins for providers; empty: each process generates its own. */
@@ -217,6 +224,8 @@ export interface Config {
   consoleAllow: string[]
   /** Encrypts the secrets of authenticators; null: a key file below `dataDir` does. */
   consoleKey: Buffer | null
+  /** Secret of the tickets for streams; null: a key file below `dataDir`. */
+  mediaSecret: Buffer | null
   /** Whether a proxy or a public name stands between callers and this process. */
   isBehindProxy: boolean
   floodLimits: FloodLimits
@@ -253,6 +262,8 @@ function complaintAbout(set: z.output<typeof settings>, developmentMode: boolean
     return 'CLOCK_START 只用于测试：请取消该设置，或设置 DEVELOPMENT_MODE=on。'
   if (set.DEVELOPMENT_KEY && !developmentMode)
     return '设置 DEVELOPMENT_KEY 只用于开发模式：请设 DEVELOPMENT_MODE=on，或删去 DEVELOPMENT_KEY。'
+  if (set.REDIS_URL && !set.MEDIA_SECRET)
+    return '设置 REDIS_URL 时必须同时设置 MEDIA_SECRET，否则一个进程签发的播放凭证，另一个进程不认。'
   return s3Complaint(set)
 }
 
@@ -292,6 +303,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: trustedNetworks(set.TRUST_PROXY),
     developmentMode,
     sampleContent: set.SAMPLE_CONTENT ? set.SAMPLE_CONTENT === 'on' : developmentMode,
+    sampleStream: set.SAMPLE_STREAM ? set.SAMPLE_STREAM === 'on' : developmentMode,
     developmentKey: set.DEVELOPMENT_KEY,
     clockStart: set.CLOCK_START ? new Date(set.CLOCK_START) : null,
     sms: smsSettingsOf(set),
@@ -303,7 +315,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: set.METRICS_TOKEN,
     consoleHost: set.CONSOLE_HOST,
     consoleAllow: trustedNetworks(set.CONSOLE_ALLOW || 'off'),
-    consoleKey: set.CONSOLE_KEY ? Buffer.from(set.CONSOLE_KEY, 'hex') : null,
+    consoleKey: keyBytes(set.CONSOLE_KEY),
+    mediaSecret: keyBytes(set.MEDIA_SECRET),
     isBehindProxy: !isLocalOnly,
     floodLimits: floodLimitsOf(set),
     mainHost: set.MAIN_HOST,

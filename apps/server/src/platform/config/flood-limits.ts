@@ -13,6 +13,8 @@ export interface FloodLimits {
   pages: Rate | null
   /** Files: pictures, reports, scripts, styles and sitemaps. */
   files: Rate | null
+  /** Pieces of streams: a viewer fetches a playlist and a segment every two seconds. */
+  media: Rate | null
   /** Payment notices; a channel sends many of them from few addresses. */
   notices: Rate | null
   /** Openings of sockets. */
@@ -47,6 +49,7 @@ export const floodSettings = {
   LIMIT_CALLS: rate('1200/60'),
   LIMIT_PAGES: rate('300/10'),
   LIMIT_FILES: rate('6000/300'),
+  LIMIT_MEDIA: rate('600/40'),
   LIMIT_NOTICES: rate('600/20'),
   LIMIT_SOCKETS: rate('600/5'),
   LIMIT_SUBSCRIPTIONS: rate('900/60'),
@@ -61,6 +64,7 @@ interface RawSettings {
   LIMIT_CALLS: string
   LIMIT_PAGES: string
   LIMIT_FILES: string
+  LIMIT_MEDIA: string
   LIMIT_NOTICES: string
   LIMIT_SOCKETS: string
   LIMIT_SUBSCRIPTIONS: string
@@ -79,6 +83,7 @@ export function floodLimitsOf(set: RawSettings): FloodLimits {
     calls: rateOf(set.LIMIT_CALLS),
     pages: rateOf(set.LIMIT_PAGES),
     files: rateOf(set.LIMIT_FILES),
+    media: rateOf(set.LIMIT_MEDIA),
     notices: rateOf(set.LIMIT_NOTICES),
     sockets: rateOf(set.LIMIT_SOCKETS),
     subscriptions: rateOf(set.LIMIT_SUBSCRIPTIONS),

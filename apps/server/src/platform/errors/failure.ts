@@ -13,6 +13,7 @@ const platformRefusals = {
   malformedRequest: '请求格式有误',
   tooManySockets: '打开的页面过多，请关闭一些后再试',
   unknownFile: '没有这个文件',
+  playTicketInvalid: '播放凭证已失效，请刷新页面后重试',
   developmentOnly:
     '此地址仅供本机开发使用：请打开服务器启动时终端打印的地址，或在请求头 x-development-key 中带上密钥',
 } as const

@@ -8,6 +8,7 @@ export const noFloodLimits: FloodLimits = {
   calls: null,
   pages: null,
   files: null,
+  media: null,
   notices: null,
   sockets: null,
   subscriptions: null,
@@ -27,7 +28,15 @@ interface FloodOptions {
  * not survive a restart; limits that protect accounts are rows in Postgres (`#platform/limits`).
  */
 export function createFlood({ limits, now, bus }: FloodOptions) {
-  const kinds: readonly RequestKind[] = ['calls', 'pages', 'files', 'notices', 'sockets', 'subscriptions']
+  const kinds: readonly RequestKind[] = [
+    'calls',
+    'pages',
+    'files',
+    'media',
+    'notices',
+    'sockets',
+    'subscriptions',
+  ]
   const buckets = new Map(
     kinds.flatMap((kind) => {
       const rate = limits[kind]

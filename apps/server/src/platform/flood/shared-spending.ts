@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 /** Kinds of requests that are counted per address. */
-export type RequestKind = 'calls' | 'pages' | 'files' | 'notices' | 'sockets' | 'subscriptions'
+export type RequestKind = 'calls' | 'pages' | 'files' | 'media' | 'notices' | 'sockets' | 'subscriptions'
 
 /** Sends messages to all other processes, for example over Redis. */
 export interface SpendingBus {

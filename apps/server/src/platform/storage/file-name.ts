@@ -3,6 +3,9 @@ const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   png: 'image/png',
   pdf: 'application/pdf',
+  m4s: 'video/iso.segment',
+  mp4: 'video/mp4',
+  bin: 'application/octet-stream',
 }
 
 /**

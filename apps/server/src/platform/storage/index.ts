@@ -4,6 +4,7 @@ import { createS3 } from './s3'
 import type { Storage } from './storage'
 
 export type { Storage } from './storage'
+export { storedKey } from './stored-key'
 
 /** The storage: the configured bucket, or else a folder below the data folder. */
 export const createStorage = ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Storage =>

@@ -76,6 +76,15 @@ export const roomsRepository = (db: Database) => ({
     return { number, broadcastId, beganAt: broadcast?.beganAt ?? null }
   },
 
+  /** The state and the video of a broadcast. */
+  async videoOf(broadcastId: number) {
+    const [found] = await db
+      .select({ state: broadcasts.state, mediaId: broadcasts.mediaId })
+      .from(broadcasts)
+      .where(eq(broadcasts.id, broadcastId))
+    return found
+  },
+
   async pin(id: number, pinned: number | null) {
     await db.update(liveRooms).set({ pinned }).where(eq(liveRooms.id, id))
   },
@@ -93,6 +102,7 @@ export const roomsRepository = (db: Database) => ({
       .select({
         id: liveRooms.id,
         isLive: liveRooms.isLive,
+        showsSample: liveRooms.showsSample,
         broadcastId: liveRooms.broadcastId,
         lastNumber: liveRooms.lastNumber,
         pinned: liveRooms.pinned,

@@ -1,0 +1,7 @@
+export { mediaRepository } from './media.repository'
+export { mediaRoutes } from './media-routes'
+export { mediaSecretOf } from './media-secret'
+export { createSampleStream, samplePlaysAt } from './sample-stream'
+export { createStoredStreams } from './stored-stream'
+export type { Stream } from './stream'
+export { createTickets, type Ticket, type Tickets } from './ticket'

@@ -1,0 +1,87 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { type PlatformRefusal, refusal, refusedEnvelope } from '#platform/errors'
+import { playlistText } from './playlist'
+import type { MediaBytes, Stream } from './stream'
+import type { Ticket, Tickets } from './ticket'
+
+export interface MediaRoutesOptions {
+  tickets: Pick<Tickets, 'read'>
+  /** The stream of an id; null if there is none. */
+  streamOf: (id: string) => Promise<Stream | null>
+  /** Whether the person of a ticket may still watch: bans count at every segment. */
+  maySee: (ticket: Ticket, address: string) => boolean
+}
+
+type Piece = { kind: 'playlist' } | { kind: 'init' | 'segment'; number: number }
+
+/** The piece of a stream that an address names. */
+function pieceOf(file: string): Piece | null {
+  if (file === 'index.m3u8') return { kind: 'playlist' }
+  const [, init, segment] = /^(?:init-(\d{1,6})\.mp4|(\d{1,9})\.m4s)$/.exec(file) ?? []
+  if (init !== undefined) return { kind: 'init', number: Number(init) }
+  return segment === undefined ? null : { kind: 'segment', number: Number(segment) }
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+function refuse(reply: FastifyReply, status: 403 | 404, key: PlatformRefusal) {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(refusedEnvelope(refusal(key)))
+}
+
+/**
+ * Live streams under `/media/live/<id>/`. A request needs a ticket, which is read before anything is opened; that of a
+ * guest belongs to the uuid of a browser, which comes by header, or by query from a player that sends none.
+ */
+export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (
+  app,
+  { tickets, streamOf, maySee },
+) => {
+  function admitted(request: FastifyRequest, id: string, piece: Piece): boolean {
+    const query = request.query as Record<string, unknown>
+    const ticket = tickets.read(text(query.t))
+    if (ticket?.id !== id) return false
+    const uuid = (text(request.headers.uuid) || text(query.uuid)).toLowerCase()
+    if (ticket.user === undefined && ticket.uuid !== uuid) return false
+    const isBeyond = piece.kind === 'segment' && ticket.upto !== undefined && piece.number > ticket.upto
+    return !isBeyond && maySee(ticket, request.ip)
+  }
+
+  /** The query for the addresses in a playlist. */
+  function queryOf(request: FastifyRequest): string {
+    const query = request.query as Record<string, unknown>
+    const passed = new URLSearchParams({ t: text(query.t) })
+    if (text(query.uuid)) passed.set('uuid', text(query.uuid))
+    return `?${passed}`
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, stream: Stream, piece: Piece) {
+    if (piece.kind === 'playlist') {
+      const playlist = await stream.playlist()
+      if (!playlist) return refuse(reply, 404, 'unknownFile')
+      return reply
+        .headers({ 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'no-store' })
+        .send(playlistText(playlist, queryOf(request)))
+    }
+    const bytes: MediaBytes | null = await stream[piece.kind](piece.number)
+    if (!bytes) return refuse(reply, 404, 'unknownFile')
+    return reply
+      .headers({
+        'content-type': piece.kind === 'init' ? 'video/mp4' : 'video/iso.segment',
+        'content-length': bytes.size,
+        'cache-control': 'private, max-age=3600',
+      })
+      .send(bytes.body)
+  }
+
+  app.get('/media/live/:id/:file', async (request, reply) => {
+    const { id, file } = request.params as { id: string; file: string }
+    const piece = pieceOf(file)
+    if (!piece) return refuse(reply, 404, 'unknownFile')
+    if (!admitted(request, id, piece)) return refuse(reply, 403, 'playTicketInvalid')
+    const stream = await streamOf(id)
+    return stream ? answer(request, reply, stream, piece) : refuse(reply, 404, 'unknownFile')
+  })
+}

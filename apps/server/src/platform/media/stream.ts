@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream'
+
+/** A segment as playlists list it. */
+export interface PlaylistSegment {
+  n: number
+  /** Its init segment. */
+  part: number
+  seconds: number
+  startsAt: Date | null
+  /** Whether it continues the segment before: same decoder configuration, no jump in time. */
+  isContinued: boolean
+}
+
+export interface Playlist {
+  segments: readonly PlaylistSegment[]
+  /** Number of discontinuities before the first segment. */
+  discontinuitySequence: number
+}
+
+export interface MediaBytes {
+  body: Buffer | Readable
+  size: number
+}
+
+/** A stream that is served by playlist, init segments and segments; null: there is no such piece. */
+export interface Stream {
+  playlist(): Promise<Playlist | null>
+  init(part: number): Promise<MediaBytes | null>
+  segment(n: number): Promise<MediaBytes | null>
+}
+
+/** Number of segments in a live playlist. */
+export const playlistLength = 6

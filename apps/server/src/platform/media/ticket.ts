@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Clock } from '#platform/clock'
+
+/** Life of a ticket: long enough for a page to fetch the next one, short enough to follow a lost right. */
+export const ticketMs = 10 * 60_000
+
+const ticketForm = z.object({
+  kind: z.literal('live'),
+  /** The stream: the id of a broadcast, or `sample`. */
+  id: z.string(),
+  /** The room in which it plays. */
+  room: z.int(),
+  /** The user, or the uuid of a guest's browser. */
+  user: z.optional(z.int()),
+  uuid: z.optional(z.string()),
+  /** Epoch seconds. */
+  exp: z.int(),
+  /** The last segment that the ticket opens; absent: all. */
+  upto: z.optional(z.int()),
+})
+/** The stream that a ticket opens, and the person for whom. */
+export type Ticket = z.output<typeof ticketForm>
+
+const maxTicketLength = 600
+
+/** Tickets for streams: signed texts, which every process reads without the database. */
+export function createTickets({ secret, clock }: { secret: Buffer; clock: Clock }) {
+  const signatureOf = (body: string) => createHmac('sha256', secret).update(body).digest()
+
+  return {
+    /** A ticket for ten minutes, with the moment at which it ends. */
+    issue(opened: Omit<Ticket, 'exp'>): { text: string; expiresAt: Date } {
+      const exp = Math.floor((clock.now().getTime() + ticketMs) / 1_000)
+      const body = Buffer.from(JSON.stringify({ ...opened, exp })).toString('base64url')
+      return { text: `${body}.${signatureOf(body).toString('base64url')}`, expiresAt: new Date(exp * 1_000) }
+    },
+
+    /** The content of a ticket; null if it is forged, damaged or has ended. */
+    read(text: string): Ticket | null {
+      if (text.length > maxTicketLength) return null
+      const [body = '', signature = '', ...rest] = text.split('.')
+      const given = Buffer.from(signature, 'base64url')
+      const expected = signatureOf(body)
+      if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected))
+        return null
+      const { success, data } = z.safeParse(ticketForm, JSON.parse(Buffer.from(body, 'base64url').toString()))
+      return success && data.exp * 1_000 > clock.now().getTime() ? data : null
+    },
+  }
+}
+export type Tickets = ReturnType<typeof createTickets>
