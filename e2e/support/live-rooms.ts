@@ -20,14 +20,16 @@ interface NewRoom {
   sort?: number
   isMembersOnly?: boolean
   rules?: Partial<RoomRules>
+  /** Whether the room shows the sample stream. */
+  showsSample?: boolean
 }
 
 /** Adds a room without a teacher, as operators do; returns its id. */
-export async function addRoom({ name, type = 2, sort = 100, isMembersOnly = false, rules = {} }: NewRoom) {
+export async function addRoom({ name, type = 2, sort = 100, isMembersOnly = false, rules = {}, showsSample = false }: NewRoom) {
   const [row] = await query<{ id: string }>(
-    `insert into live_rooms (name, type, image, sort, is_members_only, rules)
-     values ($1, $2, '', $3, $4, $5) returning id`,
-    [name, type, sort, isMembersOnly, { ...defaultRoomRules, ...rules }],
+    `insert into live_rooms (name, type, image, sort, is_members_only, rules, shows_sample)
+     values ($1, $2, '', $3, $4, $5, $6) returning id`,
+    [name, type, sort, isMembersOnly, { ...defaultRoomRules, ...rules }, showsSample],
   )
   return Number(row?.id)
 }

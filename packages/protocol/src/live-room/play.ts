@@ -4,6 +4,9 @@ import { moment } from '../primitives'
 import { roomRefusals } from './chat'
 import { roomId } from './fields'
 
+/** Life of a ticket for a stream: long enough for a page to fetch the next one. */
+export const ticketSeconds = 600
+
 export const getPlayUrl = endpoint({
   path: '/api/chat/getPlayUrl',
   summary: '直播画面的播放地址，凭证十分钟内有效',

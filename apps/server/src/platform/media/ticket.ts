@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { ticketSeconds } from '@vce/protocol'
 import * as z from 'zod/mini'
 import type { Clock } from '#platform/clock'
 
-/** Life of a ticket: long enough for a page to fetch the next one, short enough to follow a lost right. */
-export const ticketMs = 10 * 60_000
+/** Life of a ticket in milliseconds. */
+export const ticketMs = ticketSeconds * 1_000
 
 const ticketForm = z.object({
   kind: z.literal('live'),

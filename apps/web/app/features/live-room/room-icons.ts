@@ -3,7 +3,6 @@ import { __iconData as ellipsis } from 'lucide-react/icons/ellipsis'
 import { __iconData as megaphone } from 'lucide-react/icons/megaphone'
 import { __iconData as sendHorizontal } from 'lucide-react/icons/send-horizontal'
 import { __iconData as slidersHorizontal } from 'lucide-react/icons/sliders-horizontal'
-import { __iconData as unplug } from 'lucide-react/icons/unplug'
 import { __iconData as users } from 'lucide-react/icons/users'
 import { icon } from '#app/ui/icons/icon'
 
@@ -12,5 +11,4 @@ export const Ellipsis = icon(ellipsis)
 export const Megaphone = icon(megaphone)
 export const SendHorizontal = icon(sendHorizontal)
 export const SlidersHorizontal = icon(slidersHorizontal)
-export const Unplug = icon(unplug)
 export const Users = icon(users)

@@ -52,6 +52,7 @@ export function RoomPage({ id, messages }: RoomPageProps) {
         <div className="box min-w-0 overflow-hidden">
           {me.may_enter ? (
             <Stage
+              roomId={id}
               name={room.name}
               isLive={isLive}
               broadcast={current}

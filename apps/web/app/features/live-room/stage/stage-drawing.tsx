@@ -17,7 +17,7 @@ const stepX = 62
 const bodyWidth = 26
 
 /** Drawing behind the texts of a stage: candles and an average, in the colours of the band. */
-export const StageDrawing = ({ isStill }: { isStill: boolean }) => (
+export const StageDrawing = () => (
   <svg
     viewBox="0 0 780 340"
     preserveAspectRatio="none"
@@ -27,7 +27,7 @@ export const StageDrawing = ({ isStill }: { isStill: boolean }) => (
     <g stroke="currentColor" strokeOpacity="0.12">
       <path d="M0 60H780M0 130H780M0 200H780M0 270H780" />
     </g>
-    <g stroke="currentColor" strokeOpacity={isStill ? 0.16 : 0.26} fill="var(--band)">
+    <g stroke="currentColor" strokeOpacity="0.16" fill="var(--band)">
       {candles.map(([top, height, above, below], index) => {
         const x = 36 + index * stepX
         const middle = x + bodyWidth / 2
@@ -51,7 +51,7 @@ export const StageDrawing = ({ isStill }: { isStill: boolean }) => (
       d="M0 268C120 262 180 206 300 196S470 160 560 142s160-40 220-64"
       fill="none"
       stroke="var(--s7)"
-      strokeOpacity={isStill ? 0.3 : 0.6}
+      strokeOpacity="0.3"
       strokeWidth="2"
     />
   </svg>

@@ -1,11 +1,11 @@
-import { type Broadcast, comingSoon } from '@vce/protocol'
+import type { Broadcast } from '@vce/protocol'
 import type { ReactNode } from 'react'
 import { PeopleCount } from '#app/features/live-room/people-count'
-import { Unplug } from '#app/features/live-room/room-icons'
 import { cn } from '#app/ui/cn'
-import { Hourglass, Radio } from '#app/ui/icons/icons'
+import { Hourglass } from '#app/ui/icons/icons'
 import { Tag } from '#app/ui/layout/tag'
 import { Countdown } from './countdown'
+import { RoomPlayer } from './room-player'
 import { StageDrawing } from './stage-drawing'
 import { type StageKind, stageHeight, stageKindOf } from './stage-state'
 
@@ -17,8 +17,7 @@ interface StageProps {
   next: Broadcast | null
   online: number
   isSample: boolean
-  /** The picture of a live room; without it the stage says that there is none. */
-  player?: ReactNode
+  roomId: number
 }
 
 /** Three bars that move while a room is live. */
@@ -43,38 +42,14 @@ const tagOf: Record<StageKind, ReactNode> = {
 }
 
 /** Round picture in the middle of the stage. */
-const Emblem = ({ kind }: { kind: StageKind }) => {
-  const Shown = kind === 'interrupted' ? Unplug : kind === 'live' ? Radio : Hourglass
-  return (
-    <span
-      className={cn(
-        'center size-16 rounded-full bg-band-2',
-        kind === 'live' ? 'text-band-ink' : 'text-band-dim',
-      )}
-    >
-      <Shown className="size-7" strokeWidth={1.6} />
-    </span>
-  )
-}
+const Emblem = () => (
+  <span className="center size-16 rounded-full bg-band-2 text-band-dim">
+    <Hourglass className="size-7" strokeWidth={1.6} />
+  </span>
+)
 
 /** The texts in the middle of a stage without a picture. */
-function StageTexts({ kind, broadcast, next }: Pick<StageProps, 'broadcast' | 'next'> & { kind: StageKind }) {
-  if (kind === 'live') {
-    return (
-      <>
-        <p className="text-lg font-semibold text-band-ink">{broadcast?.title ?? '正在直播'}</p>
-        <p className="text-sm text-band-dim">画面{comingSoon}，聊天已开放</p>
-      </>
-    )
-  }
-  if (kind === 'interrupted') {
-    return (
-      <>
-        <p className="text-lg font-semibold text-band-ink">直播信号中断，正在重连</p>
-        <p className="text-sm text-band-dim">恢复后自动继续，聊天不受影响</p>
-      </>
-    )
-  }
+function StageTexts({ kind, next }: Pick<StageProps, 'next'> & { kind: StageKind }) {
   return (
     <>
       {kind === 'ended' && <p className="text-lg font-semibold text-band-ink">本场直播已结束</p>}
@@ -93,9 +68,9 @@ function StageTexts({ kind, broadcast, next }: Pick<StageProps, 'broadcast' | 'n
 }
 
 /** The dark stage of a room: the picture, or what there is instead. */
-export function Stage({ name, isLive, broadcast, next, online, isSample, player }: StageProps) {
+export function Stage({ roomId, name, isLive, broadcast, next, online, isSample }: StageProps) {
   const kind = stageKindOf({ isLive, broadcast })
-  const isShown = kind === 'live' && player !== undefined
+  const isInterrupted = kind === 'interrupted'
   return (
     <section
       aria-label="直播画面"
@@ -115,15 +90,15 @@ export function Stage({ name, isLive, broadcast, next, online, isSample, player 
           </span>
         )}
       </header>
-      {isShown ? (
-        player
+      {kind === 'live' || isInterrupted ? (
+        <RoomPlayer roomId={roomId} isInterrupted={isInterrupted} />
       ) : (
         <>
-          <StageDrawing isStill={kind !== 'live'} />
+          <StageDrawing />
           <div className="rest relative flex flex-col items-center justify-center gap-2 px-6 pb-44 text-center">
-            <Emblem kind={kind} />
+            <Emblem />
             <span className="h-2" />
-            <StageTexts kind={kind} broadcast={broadcast} next={next} />
+            <StageTexts kind={kind} next={next} />
           </div>
         </>
       )}

@@ -1,0 +1,93 @@
+import { getPlayUrl, type OutputOf, ticketSeconds } from '@vce/protocol'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type Api, failedWith, useApi } from '#app/lib/api'
+import { useReaderMark } from '#app/lib/session/reader-mark'
+import { browserStorage } from '#app/lib/session/storage'
+import { Tag } from '#app/ui/layout/tag'
+import { Pending } from './pending'
+
+const LivePlayer = lazy(() => import('#app/ui/player/live-player'))
+
+type Play = OutputOf<typeof getPlayUrl>
+
+const addressOf = ({ hls }: Play) => ({ hls, lifeMs: ticketSeconds * 1_000 })
+
+/** The stream of a room for its player. */
+const sourceOf = (api: Api, roomId: number) => ({
+  fetch: async () => addressOf(await api.call(getPlayUrl, { room_id: roomId })),
+  headers: () => ({ uuid: browserStorage.touristId() }),
+})
+
+/** Pause before the address of a stream is requested again, in milliseconds. */
+const retryMs = 3_000
+
+/** The address of a room's stream once its stage is in view; null until then. */
+function usePlay(api: Api, roomId: number, isInView: boolean): Play | null {
+  const [play, setPlay] = useState<Play | null>(null)
+  useEffect(() => {
+    if (!isInView) return
+    const end = new AbortController()
+    let retry: ReturnType<typeof setTimeout> | undefined
+    async function request() {
+      try {
+        setPlay(await api.call(getPlayUrl, { room_id: roomId }, { signal: end.signal }))
+      } catch (error) {
+        if (end.signal.aborted || failedWith(error, getPlayUrl, 'comingSoon')) return
+        retry = setTimeout(() => void request(), retryMs)
+      }
+    }
+    void request()
+    return () => {
+      end.abort()
+      clearTimeout(retry)
+    }
+  }, [api, roomId, isInView])
+  return play
+}
+
+/** The picture of a live room; its code and its stream load once the stage is in view. */
+export function RoomPlayer({ roomId, isInterrupted }: { roomId: number; isInterrupted: boolean }) {
+  const api = useApi()
+  const mark = useReaderMark()
+  const place = useRef<HTMLDivElement>(null)
+  const [isInView, setInView] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      setInView(true)
+      observer.disconnect()
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  const play = usePlay(api, roomId, isInView)
+  return (
+    <div ref={place} className="rest relative bg-band">
+      {play ? (
+        <Suspense fallback={<Pending />}>
+          <LivePlayer
+            source={sourceOf(api, roomId)}
+            first={addressOf(play)}
+            hasAudio={play.has_audio}
+            mark={mark}
+          >
+            {play.sample && (
+              <Tag className="absolute! top-3 right-4 z-20 bg-band-2! text-band-dim!">样片循环播放</Tag>
+            )}
+            {isInterrupted && (
+              <p
+                role="status"
+                className="absolute inset-x-0 top-0 z-20 bg-band-2 py-3 text-center text-base text-band-ink"
+              >
+                直播信号中断，正在重连
+              </p>
+            )}
+          </LivePlayer>
+        </Suspense>
+      ) : (
+        <Pending />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { catchUpTime, latencyOf, withTicketOf } from './live-edge'
+
+test('a player that is far behind moves to the live edge', () => {
+  expect(catchUpTime({ current: 10, edge: 130 })).toBe(130)
+  expect(catchUpTime({ current: 124, edge: 130 })).toBeNull()
+  expect(catchUpTime({ current: 10, edge: null })).toBeNull()
+})
+
+test('the latency is measured from the moment of the picture', () => {
+  expect(latencyOf({ takenAt: 1_000_000, now: 1_004_400, toEnd: 9 })).toBe(4)
+})
+
+test.each([
+  ['without a moment of the picture', null, 6],
+  ['with a clock that is far ahead', 1_000_000 - 3_600_000, 6],
+  ['with a clock that is behind', 1_000_000 + 60_000, 6],
+  ['without any distance', null, 0],
+])('the latency is the distance to the end %s', (_name, takenAt, toEnd) => {
+  expect(latencyOf({ takenAt, now: 1_000_000, toEnd })).toBe(toEnd || null)
+})
+
+test('a later ticket replaces the one of an address', () => {
+  const base = 'https://v.example.com/live'
+  expect(withTicketOf('/media/live/1/7.m4s?t=old', '/media/live/1/index.m3u8?t=new', base)).toBe(
+    'https://v.example.com/media/live/1/7.m4s?t=new',
+  )
+})

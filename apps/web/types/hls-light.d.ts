@@ -1,0 +1,3 @@
+/** Types of the light build of hls.js, which has none of its own. */
+export * from 'hls.js'
+export { default } from 'hls.js'
