@@ -8,6 +8,8 @@ export interface Server {
   /** Milliseconds from the start until the address was printed. */
   readyAfter: number
   stop(): Promise<void>
+  /** Ends the process at once, as a crash does. */
+  kill(): Promise<void>
 }
 
 const running = new Set<Server>()
@@ -35,17 +37,19 @@ export async function startServer(args: string[], env: NodeJS.ProcessEnv = proce
       if (!stopping) process.stderr.write(`✗ ${end}\n`)
     })
   })
+  const end = async (signal: NodeJS.Signals) => {
+    running.delete(server)
+    stopping = true
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
   const server: Server = {
     url,
     pid: child.pid ?? 0,
     readyAfter: performance.now() - began,
-    async stop() {
-      running.delete(server)
-      stopping = true
-      if (child.exitCode !== null || child.signalCode !== null) return
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
   running.add(server)
   return server

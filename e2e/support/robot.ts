@@ -50,6 +50,15 @@ export function watchPage(quiet: number) {
     },
   }
   window.robot = robot
+  /** Whether the reader has just requested an offer that was missed: it interrupts nothing. */
+  let requested = false
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      requested = target instanceof Element && target.closest('[data-opens-offer]') !== null
+    },
+    true,
+  )
   const count = () => {
     robot.changes += 1
   }
@@ -59,6 +68,7 @@ export function watchPage(quiet: number) {
     if (!records.every(isOwn)) count()
     const { offer } = document.documentElement.dataset
     if (!offer || !records.some(({ attributeName }) => attributeName === 'data-offer')) return
+    if (requested) return
     const found = held(records)
     if (found.length > 0) robot.interruptions.push(`${offer} over ${found.join()} at ${location.href}`)
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })

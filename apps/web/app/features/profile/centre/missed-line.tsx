@@ -12,7 +12,13 @@ export function MissedLine() {
         <p key={id} className="row gap-2 text-sm text-ink-2">
           <i aria-hidden className="size-2 rounded-full bg-brand" />
           {text}
-          <Button variant="ghost" size="sm" className="text-brand!" onClick={() => openMissedOffer(id)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="text-brand!"
+            data-opens-offer
+            onClick={() => openMissedOffer(id)}
+          >
             去看看
           </Button>
         </p>
