@@ -29,6 +29,7 @@ test.afterAll(async () => {
 })
 
 const message = (number: number, nickname: string, text: string): ChatMessage => ({
+  id: number,
   room_id: rooms.live,
   number,
   user_id: 900 + number,

@@ -52,6 +52,8 @@ const matrix = {
   teachers: 'w w w · r · · · · · r',
   /** Live rooms and plans. */
   live: 'w w w · · w · · · · r',
+  /** 场控: muting and banning people of live rooms, recalling messages, ending broadcasts. */
+  'live.control': 'w w · r w w · · r · r',
   /** Days and money levels of users. */
   membership: 'w w r · · · w r r · r',
   /** Granting 超级VIP. */

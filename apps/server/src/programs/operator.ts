@@ -11,6 +11,7 @@ import {
   TerminalError,
   type TerminalPrompts,
 } from '#modules/console'
+import { createLiveTerminal, type LiveCommand, liveCommands } from '#modules/live-room'
 import { setFlagIn } from '#modules/site'
 import { createAudited, terminalSource as source } from '#platform/audit'
 import { clockFrom } from '#platform/clock'
@@ -24,7 +25,12 @@ const usage = `用法：
   npm run operator -- list                                             列出运营人员
   npm run operator -- lock 登录名 | unlock 登录名                        锁定、解锁
   npm run operator -- reset 登录名                                      重新绑定验证器，并换一组恢复码
-  npm run operator -- flag ${flagKeys.join('|')} on|off|default --reason 说明   设置运行开关`
+  npm run operator -- flag ${flagKeys.join('|')} on|off|default --reason 说明   设置运行开关
+  npm run operator -- live kill 直播间编号 --reason 原因                  立即结束直播
+  npm run operator -- live ban|mute 用户编号 [--room 直播间编号] [--minutes 分钟] --reason 原因
+                                                                       禁止进入、禁言；不写直播间为全部，不写分钟为永久
+  npm run operator -- live ban 游客编号 [--room 直播间编号] --reason 原因   禁止游客进入 24 小时
+  npm run operator -- live lift 用户或游客编号 [--room 直播间编号] --reason 原因   解除禁言与封禁`
 
 /** Prompts at the terminal; a secret is not shown while it is typed. */
 function questionsAtTerminal() {
@@ -65,12 +71,17 @@ async function main(args: string[]): Promise<number> {
       name: { type: 'string' },
       recover: { type: 'boolean', default: false },
       reason: { type: 'string' },
+      room: { type: 'string' },
+      minutes: { type: 'string' },
     },
     allowPositionals: true,
   })
   const [command = '', subject = '', value = ''] = positionals
-  const needsSubject = ['add', 'lock', 'unlock', 'reset', 'flag'].includes(command)
+  const needsSubject = ['add', 'lock', 'unlock', 'reset', 'flag', 'live'].includes(command)
   if ((!needsSubject && command !== 'list') || (needsSubject && !subject)) return refuse(usage)
+  const isLive = command === 'live'
+  if (isLive && (!(liveCommands as readonly string[]).includes(subject) || value === '')) return refuse(usage)
+  if (isLive && !values.reason?.trim()) return refuse('请用 --reason 写明原因')
   if (command === 'add' && !values.role) return refuse('请用 --role 指明角色，例：--role owner')
 
   const config = readConfig(process.env)
@@ -91,6 +102,21 @@ async function main(args: string[]): Promise<number> {
       const { role: roles = '', name = subject, recover } = values
       await commands.add({ login: subject, name, roles, recover })
     } else if (command === 'list') await commands.list()
+    else if (isLive) {
+      const terminal = createLiveTerminal({
+        audited,
+        say: questions.say,
+        refuse: (text) => new TerminalError(text),
+      })
+      const { room, minutes, reason = '' } = values
+      await terminal.run({
+        command: subject as LiveCommand,
+        subject: value,
+        reason: reason.trim(),
+        ...(room !== undefined && { room }),
+        ...(minutes !== undefined && { minutes }),
+      })
+    }
     else if (command === 'reset') await commands.resetAuthenticator(subject)
     else if (command === 'flag') {
       const states: Record<string, boolean | null> = { on: true, off: false, default: null }

@@ -34,8 +34,12 @@ export async function connectMessageClient(url: string) {
     })
   }
 
+  /** The code with which the socket is closed. */
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+
   return {
     received,
+    closed,
     next,
     send: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
     async leave() {

@@ -48,7 +48,10 @@ const foreignInputs: Readonly<Record<string, (of: OwnedRows) => object>> = {
   acceptAnswer: ({ comment }) => ({ comment_id: comment }),
   acceptTreaty: () => ({}),
   acceptQuestion: ({ liveRoom }) => ({ room_id: liveRoom, number: 1, nonce, text: '乙' }),
+  banUser: ({ liveRoom, user }) => ({ room_id: liveRoom, user_id: user.id, reason: '乙' }),
   getCircleRooms: () => ({}),
+  getRoomUsers: ({ liveRoom }) => ({ room_id: liveRoom }),
+  muteUser: ({ liveRoom, user }) => ({ room_id: liveRoom, user_id: user.id, minutes: 10, reason: '乙' }),
   pinMessage: ({ liveRoom }) => ({ room_id: liveRoom, number: 1 }),
   planBroadcast: ({ liveRoom }) => ({
     room_id: liveRoom,

@@ -5,7 +5,18 @@ import { pageInput, pageOutput } from '../paging'
 import { contentId, cursor, goneContent, shortText } from './fields'
 import { reportReasonNames } from './reports'
 
-export const reviewKinds = ['post', 'comment', 'topic', 'circle', 'user', 'nickname', 'avatar'] as const
+/** `chat` is a message of a live room, `live_ban` a decision of live rooms about a person: 禁言 or a ban. */
+export const reviewKinds = [
+  'post',
+  'comment',
+  'topic',
+  'circle',
+  'user',
+  'nickname',
+  'avatar',
+  'chat',
+  'live_ban',
+] as const
 export type ReviewKind = (typeof reviewKinds)[number]
 
 export const reviewStates = ['open', 'claimed', 'decided'] as const
@@ -93,6 +104,7 @@ export const decideReview = endpoint({
     takenByOther,
     decided: '该条已处理',
     reasonMissing: '请选择理由',
+    notEditable: '该内容不能修改，请保留或移除',
     goneContent,
   },
 })

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { nonce, shortText } from '../community/fields'
 import { endpoint } from '../endpoint'
-import { codes, messages } from '../envelope'
 import { moment, smallId } from '../primitives'
-import { roomId, roomNotice, roomRules, roomTextLengths, unknownRoom } from './fields'
+import { roomId, roomNotice, roomRefusals, roomRules, roomTextLengths } from './fields'
 import { roomRoles } from './rooms'
 
 /** Kinds of messages. */
@@ -17,6 +16,8 @@ const quoted = z.object({ number: z.int(), nickname: z.string(), text: z.string(
 
 /** A message of a room's chat, as calls and frames have it. */
 export const chatMessage = z.object({
+  /** The message among those of all rooms, as a report names it. */
+  id: z.int(),
   room_id: z.int(),
   number: z.int(),
   user_id: z.int(),
@@ -53,16 +54,6 @@ export const recallMs = 2 * 60_000
 
 const text = shortText(roomTextLengths.message, '消息最多 200 字')
 const picture = z.nullable(z.string('图片有误').check(z.regex(/^\/files\/[\w.-]{1,80}$/, '图片有误')))
-
-/**
- * Refusals of a room. A room for members refuses others as the platform does (`membersOnly`), verbs of those who lead a
- * room as well (`forbidden`).
- */
-export const roomRefusals = {
-  unknownRoom,
-  comingSoon: '敬请期待',
-  needsSignIn: { code: codes.sessionInvalid, msg: messages.signInFirst },
-} as const
 
 const roleRefusals = { ...roomRefusals, unknownMessage: '消息不存在' } as const
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { longest } from '../bounds'
 import { shortText } from '../community/fields'
+import { codes, messages } from '../envelope'
 import { moment, productCode, smallId, world } from '../primitives'
 
 export const roomId = smallId('直播间编号有误')
@@ -59,6 +60,14 @@ export const roomNotice = shortText(roomTextLengths.notice, '公告最多 200 �
 export const broadcastTitle = shortText(roomTextLengths.title, '标题最多 40 字').check(
   z.minLength(1, '请输入标题'),
 )
+/** The reason of 禁言 or of a ban, which its user sees. */
+export const restrictionReason = shortText(200, '原因最多 200 字')
+export const requiredReason = restrictionReason.check(z.minLength(1, '请填写原因'))
+/** Id of 禁言 or of a ban. */
+export const restrictionId = smallId('编号有误')
+/** The uuid of a guest's browser. */
+export const guestUuid = z.string('游客编号有误').check(z.regex(/^[\w-]{1,40}$/, '游客编号有误'))
+
 export const roomProducts = z.array(productCode, '品种有误').check(longest(20, '品种最多 20 个'))
 
 /** A teacher as rooms show them. */
@@ -99,3 +108,15 @@ export type Broadcast = z.output<typeof broadcast>
 export const unknownRoom = '没有这个直播间'
 export const unknownBroadcast = '没有这场直播'
 export const slotTaken = '该时段已有安排'
+
+/**
+ * Refusals of a room. A room for members refuses others as the platform does (`membersOnly`), verbs of those who lead a
+ * room as well (`forbidden`).
+ */
+export const roomRefusals = {
+  unknownRoom,
+  comingSoon: '敬请期待',
+  /** Also for guests of the network of a banned guest. */
+  needsSignIn: { code: codes.sessionInvalid, msg: messages.signInFirst },
+  banned: { code: codes.bannedFromLive, msg: '您已被禁止进入直播间' },
+} as const

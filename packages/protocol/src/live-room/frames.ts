@@ -80,8 +80,8 @@ export const roomFrames = [
   }),
   /** Number of people in the room; sent when it has changed. */
   z.object({ type: z.literal('online'), ...roomFrame, count: z.int() }),
-  /** The caller may not be in the room, or no longer. */
-  z.object({ type: z.literal('room_reject'), ...roomFrame, content: z.string() }),
+  /** The caller may not be in the room, or no longer. The code is that of a refused call: 4003 for a ban. */
+  z.object({ type: z.literal('room_reject'), ...roomFrame, code: z.int(), content: z.string() }),
 ] as const
 export type RoomFrame = z.output<(typeof roomFrames)[number]>
 export type RoomRequest = z.output<(typeof roomRequests)[number]>

@@ -1,4 +1,5 @@
 export * from './chat'
+export * from './control'
 export {
   type Broadcast,
   type BroadcastState,
@@ -7,11 +8,13 @@ export {
   type RoomRules,
   type RoomTeacher,
   type RoomType,
+  roomRefusals,
   roomTextLengths,
   roomTypes,
   slowSeconds,
 } from './fields'
 export * from './frames'
+export * from './moderation'
 export * from './operators'
 export * from './plans'
 export * from './play'

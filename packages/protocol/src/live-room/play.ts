@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { moment } from '../primitives'
-import { roomRefusals } from './chat'
-import { roomId } from './fields'
+import { roomId, roomRefusals } from './fields'
 
 /** Life of a ticket for a stream: long enough for a page to fetch the next one. */
 export const ticketSeconds = 600

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
-import { codes, messages } from '../envelope'
 import { moment } from '../primitives'
-import { broadcast, liveStatus, roomId, roomRules, roomTeacher, roomType, unknownRoom } from './fields'
+import { broadcast, liveStatus, roomId, roomRefusals, roomRules, roomTeacher, roomType } from './fields'
 
 const listedRoom = z.object({
   id: z.int(),
@@ -66,9 +65,5 @@ export const getRoomInfo = endpoint({
     /** The next plans, the earliest first. */
     next: z.array(broadcast),
   }),
-  errors: {
-    unknownRoom,
-    comingSoon: '敬请期待',
-    needsSignIn: { code: codes.sessionInvalid, msg: messages.signInFirst },
-  },
+  errors: roomRefusals,
 })

@@ -96,6 +96,8 @@ export const reviewDecided = eventType(
     /** A sentence that names the text and the decision. */
     title: z.string(),
     text: z.string(),
+    /** Page on which the user can appeal; default: the user's removed texts. */
+    link: z.optional(z.string()),
   }),
 )
 

@@ -1,2 +1,3 @@
 export type { RoomBus } from './chat/room-link'
+export { createLiveTerminal, type LiveCommand, liveCommands } from './lead/live-terminal'
 export { liveRoomModule } from './live-room.module'

@@ -8,3 +8,21 @@ export const broadcastBegan = eventType('broadcastBegan', z.object(ofBroadcast))
 
 /** A broadcast that had begun is over. */
 export const broadcastEnded = eventType('broadcastEnded', z.object(ofBroadcast))
+
+/** A teacher has answered a question; the user of the event is the one who asked it. */
+export const questionAccepted = eventType(
+  'questionAccepted',
+  z.object({ room_id: z.int(), question: z.int(), answer: z.int(), teacher: z.int() }),
+)
+
+/** A user, or a guest (without a user), may not enter a live room, or any (null). */
+export const banned = eventType(
+  'banned',
+  z.object({
+    room_id: z.nullable(z.int()),
+    ban_id: z.int(),
+    reason: z.string(),
+    /** Null: for good. */
+    until: z.nullable(z.string()),
+  }),
+)

@@ -130,3 +130,19 @@ export const roomsOf = (db: Database) => ({
   change: (id: number, fields: Partial<NewLiveRoom>) =>
     db.update(liveRooms).set(fields).where(eq(liveRooms.id, id)),
 })
+
+/** Bans a user, or a guest by uuid, for an hour from the time of tests. */
+export const storeBan = (
+  db: Database,
+  subject: { userId: number } | { uuid: string },
+  given: Partial<typeof liveBans.$inferInsert> = {},
+) =>
+  db.insert(liveBans).values({
+    kind: 'ban',
+    ...subject,
+    from: testTime,
+    until: new Date(testTime.getTime() + 3_600_000),
+    reason: '带单',
+    by: 'operator 1',
+    ...given,
+  })

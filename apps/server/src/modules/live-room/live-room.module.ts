@@ -1,5 +1,8 @@
 import { createTickets, mediaRoutes, mediaSecretOf, type Ticket, type Tickets } from '#platform/media'
 import { defineModule } from '#platform/module'
+import { banTarget } from './bans/ban-target'
+import { createRoomBans, type RoomBans } from './bans/room-bans'
+import { createChatTarget } from './chat/chat-target'
 import { messagesRepository } from './chat/messages.repository'
 import { createPresence, type Presence } from './chat/presence'
 import { createRoomLink, type RoomBus, type RoomLink } from './chat/room-link'
@@ -21,6 +24,8 @@ declare module '#platform/module' {
     showing: ShowingOf
     /** Tickets for streams. */
     tickets: Tickets
+    /** The running bans of live rooms, in the memory of this process. */
+    roomBans: RoomBans
     /** Shares frames and people of live rooms with the other processes, if there are any. */
     roomBus: RoomBus | null
     roomLink: RoomLink
@@ -35,6 +40,7 @@ declare module '#platform/module' {
 export const liveRoomModule = defineModule({
   name: 'live-room',
   needs: [
+    'app',
     'audited',
     'circlesOf',
     'clock',
@@ -51,15 +57,23 @@ export const liveRoomModule = defineModule({
     'uploads',
   ],
   gives: {
-    roomAccess: ({ circlesOf, rights }) => createRoomAccess({ circlesOf, rights }),
     showing: ({ clock, config }) => createShowing({ clock, hasSample: config.sampleStream }),
     tickets: ({ clock, config }) => createTickets({ clock, secret: mediaSecretOf(config) }),
+    roomAccess: ({ circlesOf, rights, roomBans: bans }) => createRoomAccess({ bans, circlesOf, rights }),
+    roomBans({ app, clock, db, logger, roomLink: link, sessionSockets: { hasPages } }) {
+      const bans = createRoomBans({ db, clock, logger, link, hasPages })
+      app.addHook('onReady', bans.start)
+      app.addHook('onClose', async () => bans.stop())
+      return bans
+    },
     roomLink: ({ roomBus }) => createRoomLink(roomBus),
     roomFeeds: ({ clock, db, logger, roomLink }) => createRoomFeeds({ db, clock, logger, link: roomLink }),
-    roomFollower: ({ clock, db, roomFeeds, roomPresence, sessionSockets }) =>
+    roomFollower: ({ clock, db, logger, roomFeeds, roomLink, roomPresence, sessionSockets }) =>
       createRoomFollower({
         db,
         clock,
+        logger,
+        link: roomLink,
         feeds: roomFeeds,
         presence: roomPresence,
         hasPages: sessionSockets.hasPages,
@@ -67,13 +81,17 @@ export const liveRoomModule = defineModule({
       }),
     roomPresence: ({ clock, roomLink }) => createPresence({ link: roomLink, clock }),
   },
-  async routes(api, { roomAccess: access, roomFeeds, roomPresence, settledDays, textFilter, ...needs }) {
+  async routes(api, { roomAccess: access, roomBans, roomFeeds, roomPresence, settledDays, ...needs }) {
+    const { roomFollower, textFilter } = needs
     await api.register(liveRoomRoutes, {
       ...needs,
       access,
       filter: textFilter,
       onlineOf: roomPresence.onlineOf,
+      peopleOf: roomPresence.peopleOf,
       publish: roomFeeds.publish,
+      onBansChanged: roomBans.changed,
+      onLiveChanged: roomFollower.announce,
       worldOf: (requested) => settledDays.worldOf(requested),
     })
   },
@@ -85,9 +103,13 @@ export const liveRoomModule = defineModule({
       await app.register(mediaRoutes, { tickets, streamOf, maySee: (_ticket: Ticket) => true })
     },
   },
-  frames: ({ roomAccess: access, roomFeeds, roomPresence, ...needs }) =>
-    roomChannelOf({ ...needs, access, feeds: roomFeeds, presence: roomPresence }),
+  frames: ({ roomAccess: access, roomBans: bans, roomFeeds, roomPresence, ...needs }) =>
+    roomChannelOf({ ...needs, access, bans, feeds: roomFeeds, presence: roomPresence }),
   loops: ({ roomFollower }) => liveRoomLoops(roomFollower),
+  reviews: ({ roomAccess, roomFeeds }) => ({
+    chat: createChatTarget(roomFeeds.publish, roomAccess),
+    live_ban: banTarget,
+  }),
   namesPictures: (tx, urls) => messagesRepository(tx).picturesAmong(urls),
   userData: {
     collected: personalData,

@@ -1,14 +1,24 @@
 import {
   acceptQuestion,
+  banRoomUser,
+  banUser,
+  controlRoom,
   getCircleRooms,
   getMessages,
   getPlayUrl,
+  getMyBan,
   getRoomInfo,
   getRoomList,
+  getRoomUsers,
   getSchedule,
+  killLive,
+  liftRoomBan,
+  muteRoomUser,
+  muteUser,
   pinMessage,
   planBroadcast,
   recallMessage,
+  recallRoomMessage,
   savePlan,
   saveRoom,
   sendMessage,
@@ -17,18 +27,21 @@ import {
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '#platform/http'
+import { createGetMyBan } from './bans/my-ban.service'
 import { createAcceptQuestion } from './chat/accept-question.service'
 import { createGetMessages } from './chat/get-messages.service'
 import { createLeadRoom } from './chat/lead-room.service'
 import { type ChatOptions, createSendMessage } from './chat/send-message.service'
+import { type ControlOptions, createControlRoom } from './lead/control-room.service'
+import { createModeratePeople, type ModerateOptions } from './lead/moderate-people.service'
 import { createPlans, type PlansOptions } from './plans/plans.service'
 import { createGetPlayUrl, type PlayOptions } from './play/get-play-url.service'
 import { createRooms, type RoomsOptions } from './rooms/rooms.service'
 import { createSaveRoom } from './rooms/save-room.service'
 
-export const liveRoomRoutes: FastifyPluginAsync<
-  RoomsOptions & PlansOptions & ChatOptions & PlayOptions
-> = async (app, options) => {
+type LiveRoomOptions = RoomsOptions & PlansOptions & ChatOptions & ModerateOptions & ControlOptions & PlayOptions
+
+export const liveRoomRoutes: FastifyPluginAsync<LiveRoomOptions> = async (app, options) => {
   const rooms = createRooms(options)
   app.route(serve(getRoomList, rooms.getRoomList))
   app.route(serve(getCircleRooms, rooms.getCircleRooms))
@@ -49,4 +62,17 @@ export const liveRoomRoutes: FastifyPluginAsync<
   app.route(serve(recallMessage, lead.recallMessage))
   app.route(serve(pinMessage, lead.pinMessage))
   app.route(serve(setRoomRules, lead.setRoomRules))
+
+  const people = createModeratePeople(options)
+  app.route(serve(muteUser, people.muteUser))
+  app.route(serve(banUser, people.banUser))
+  app.route(serve(getRoomUsers, people.getRoomUsers))
+  app.route(serve(getMyBan, createGetMyBan(options)))
+  const control = createControlRoom(options)
+  app.route(serve(muteRoomUser, control.muteRoomUser))
+  app.route(serve(banRoomUser, control.banRoomUser))
+  app.route(serve(liftRoomBan, control.liftRoomBan))
+  app.route(serve(recallRoomMessage, control.recallRoomMessage))
+  app.route(serve(controlRoom, control.controlRoom))
+  app.route(serve(killLive, control.killLive))
 }

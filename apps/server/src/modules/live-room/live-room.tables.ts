@@ -9,6 +9,7 @@ import {
 } from '@vce/protocol'
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   foreignKey,
@@ -131,6 +132,8 @@ type MessageState = (typeof messageStates)[keyof typeof messageStates]
 export const liveMessages = pgTable(
   'live_messages',
   {
+    /** Counts the messages of all rooms: a review names a message by it. */
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     roomId: reference('room_id').notNull(),
     number: integer().notNull(),
     broadcastId: reference('broadcast_id'),
@@ -155,6 +158,7 @@ export const liveMessages = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.roomId, table.number] }),
+    uniqueIndex('live_messages_id').on(table.id),
     foreignKey({ columns: [table.roomId], foreignColumns: [liveRooms.id], name: 'live_messages_room' }),
     uniqueIndex('live_messages_nonce').on(table.userId, table.nonce),
     uniqueIndex('live_messages_accept').on(table.roomId, table.acceptOf).where(sql`accept_of is not null`),

@@ -1,6 +1,6 @@
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { bansRepository } from './chat/bans.repository'
+import { bansRepository } from './bans/bans.repository'
 import { messagesRepository } from './chat/messages.repository'
 import { messageStates } from './live-room.tables'
 import { roomsRepository } from './rooms/rooms.repository'

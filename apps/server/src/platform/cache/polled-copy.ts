@@ -13,6 +13,8 @@ interface PolledCopyOptions<Value> {
   /** The value until the first read succeeds. */
   initial: Value
   logger: Pick<Logger, 'warn'>
+  /** The copy is polled only while this is true; always by default. */
+  isNeeded?: () => boolean
   /** Called after each read, when the copy is current. */
   onRead?: () => void
 }
@@ -21,7 +23,14 @@ interface PolledCopyOptions<Value> {
  * An in-memory copy of values that operators rarely change and every page reads: polled, and refreshed after
  * a change.
  */
-export function createPolledCopy<Value>({ name, read, initial, logger, onRead }: PolledCopyOptions<Value>) {
+export function createPolledCopy<Value>({
+  name,
+  read,
+  initial,
+  logger,
+  onRead,
+  isNeeded,
+}: PolledCopyOptions<Value>) {
   let value = initial
   let timer: NodeJS.Timeout | undefined
   let [started, applied] = [0, 0]
@@ -47,7 +56,9 @@ export function createPolledCopy<Value>({ name, read, initial, logger, onRead }:
     refresh,
     async start() {
       await refresh()
-      timer = setInterval(refresh, pollMs)
+      timer = setInterval(() => {
+        if (isNeeded?.() ?? true) void refresh()
+      }, pollMs)
       timer.unref()
     },
     stop: () => clearInterval(timer),

@@ -26,6 +26,8 @@ export interface LiveClient {
   socket: WebSocket
   /** The connection below the socket; the frames of one turn are written to it together. */
   wire: CorkableStream
+  /** The network address of the page; empty if it is not known. */
+  address: string
   /** The group of each channel; a client listens to one group per channel. */
   groups: Map<string, Group>
   behindSince: number | null
@@ -106,8 +108,8 @@ export function createHub({ now, failed }: HubOptions) {
 
   return {
     /** Adds a client. `wire` is the connection below `socket`; its frames are not compressed. */
-    add(socket: WebSocket, wire: CorkableStream): LiveClient {
-      const client: LiveClient = { socket, wire, groups: new Map(), behindSince: null }
+    add(socket: WebSocket, wire: CorkableStream, address = ''): LiveClient {
+      const client: LiveClient = { socket, wire, address, groups: new Map(), behindSince: null }
       // Throws if the object is no socket, before it is counted as a client.
       socket.once('close', () => {
         clients.delete(client)

@@ -99,7 +99,7 @@ function serveSocket<Request>(
   // Checked again, because concurrent handshakes may all have passed `refuseFlood`.
   if (!flood.hasRoom(ip)) return socket.close(closeCodes.flooding, refusal('tooManySockets').message)
   socket.once('close', flood.opened(ip))
-  const client = hub.add(socket, raw.socket)
+  const client = hub.add(socket, raw.socket, ip)
   const admit = createGuard({
     now,
     answer: (content) => hub.send(client, { type: 'error', content }),

@@ -235,7 +235,7 @@ test('a page that left joins again after its last message', () => {
 test('a rejected page does not join again', () => {
   const { client, joined, takes, sent, state } = page()
   joined()
-  takes({ type: 'room_reject', room_id: 1, content: '您已被禁止进入直播间' })
+  takes({ type: 'room_reject', room_id: 1, code: 4003, content: '您已被禁止进入直播间' })
   client.opened()
   expect(state()).toMatchObject({ phase: 'rejected', rejection: '您已被禁止进入直播间' })
   expect(sent).toEqual([])

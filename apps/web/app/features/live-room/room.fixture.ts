@@ -2,6 +2,7 @@ import { type ChatMessage, defaultRoomRules, type RoomFrame } from '@vce/protoco
 
 /** A message of room 1. */
 export const message = (number: number, fields: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: number,
   room_id: 1,
   number,
   user_id: 7,

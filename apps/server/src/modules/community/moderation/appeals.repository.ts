@@ -26,6 +26,11 @@ export const appealsRepository = (db: Database) => ({
     return row
   },
 
+  async ofReview(reviewId: number): Promise<Appeal | undefined> {
+    const [row] = await db.select().from(appeals).where(eq(appeals.reviewId, reviewId))
+    return row
+  },
+
   has: async (reviewId: number) => (await db.$count(appeals, eq(appeals.reviewId, reviewId))) > 0,
 
   /** Decides an open appeal; false if it was decided before. */

@@ -16,6 +16,8 @@ const kindNames: Record<ReviewKind, string> = {
   user: '账号资料',
   nickname: '昵称',
   avatar: '头像',
+  chat: '直播间发言',
+  live_ban: '直播间处理',
 }
 
 const headLength = 20
@@ -34,6 +36,9 @@ export function nameOf({ kind, snapshot }: { kind: ReviewKind; snapshot: string 
   return kind === 'avatar' || head === '' ? kindNames[kind] : `${kindNames[kind]}“${head}”`
 }
 
+/** The sentence with which a message about a measure ends. */
+export const appealSentence = (at: Date) => `如有异议，可在 ${minuteOf(appealUntil(at))} 前申诉一次。`
+
 interface Measure {
   reason: ReportReason
   note: string
@@ -47,7 +52,7 @@ const reasonText = ({ reason, note, at }: Measure, follows: string) =>
     `理由：${reportReasons[reason]}。`,
     ...(note === '' ? [] : [`说明：${note}。`]),
     follows,
-    `如有异议，可在 ${minuteOf(appealUntil(at))} 前申诉一次。`,
+    appealSentence(at),
   ].join('')
 
 /** Message to the author about a removal or a request to edit. */

@@ -18,10 +18,10 @@ export async function pastDecisions(db: Database, userId: number): Promise<PastD
     appealsRepository(db).decidedOf(userId),
   ])
   const rows = [
-    ...reviews.map(({ id, decidedAt, decision, reason, note, decidedBy }) => ({
+    ...reviews.map(({ id, kind, snapshot, decidedAt, decision, reason, note, decidedBy }) => ({
       reviewId: id,
       at: decidedAt,
-      what: decision === 'remove' ? '移除' : '要求修改',
+      what: kind === 'live_ban' ? snapshot : decision === 'remove' ? '移除' : '要求修改',
       reason,
       note,
       by: decidedBy,

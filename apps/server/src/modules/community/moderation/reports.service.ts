@@ -24,7 +24,7 @@ type Report = InputOf<typeof reportTarget>
 /**
  * Kinds of content that reports can hide before a decision. A user profile cannot be hidden by others.
  */
-const hiddenByReports: ReadonlySet<ReviewKind> = new Set(['post', 'comment', 'topic', 'circle'])
+const hiddenByReports: ReadonlySet<ReviewKind> = new Set(['post', 'comment', 'topic', 'circle', 'chat'])
 
 /** Whether a reporter may read the reported text: only members may read a text in a members-only circle. */
 const isReadable = async (tx: Database, { kind, id }: Pick<Report, 'kind' | 'id'>, userId: number) =>
@@ -40,7 +40,8 @@ export function createReports({ db, clock, targets }: ReportsOptions) {
     const { visible, hidden } = contentStates
     if (!content || (content.state !== visible && content.state !== hidden))
       throw failure(reportTarget, 'goneContent', { kind, id })
-    if (!(await isReadable(tx, { kind, id }, reporterId)))
+    const isHidden = target.mayRead && !(await target.mayRead(tx, id, reporterId))
+    if (isHidden || !(await isReadable(tx, { kind, id }, reporterId)))
       throw failure(reportTarget, 'goneContent', { kind, id })
     if (content.authorId === reporterId) throw failure(reportTarget, 'ownContent', { kind, id })
 

@@ -24,6 +24,8 @@ export interface ReviewTarget {
    * opened.
    */
   restore(tx: Database, id: number, now: Date, text: string): Promise<void>
+  /** Whether a user may read the content, and so report it; default: everyone may. */
+  mayRead?(tx: Database, id: number, userId: number): Promise<boolean>
 }
 
 export type ReviewTargets = Readonly<Record<ReviewKind, ReviewTarget>>

@@ -40,7 +40,7 @@ interface NewDecision {
   decision: ReviewDecision
   reason: Review['reason']
   note: string
-  operatorId: number
+  operatorId: number | null
   now: Date
 }
 
@@ -163,6 +163,8 @@ export const reviewsRepository = (db: Database) => ({
         and(
           inArray(reviews.authorId, [...authorIds]),
           inArray(reviews.decision, ['remove', 'sanction']),
+          // A decision about a person in live rooms is no removal.
+          ne(reviews.kind, 'live_ban'),
           gte(reviews.decidedAt, since),
           isNull(appeals.id),
         ),
@@ -171,11 +173,16 @@ export const reviewsRepository = (db: Database) => ({
     return new Map(rows.map(({ authorId, count }) => [authorId, count]))
   },
 
-  /** Removals and requests to edit against an author, the newest first. */
+  /** Removals, requests to edit and decisions of live rooms against an author, the newest first. */
   decidedAgainst: (authorId: number): Promise<Review[]> =>
     db
       .select()
       .from(reviews)
-      .where(and(eq(reviews.authorId, authorId), inArray(reviews.decision, ['remove', 'edit_request'])))
+      .where(
+        and(
+          eq(reviews.authorId, authorId),
+          or(inArray(reviews.decision, ['remove', 'edit_request']), eq(reviews.kind, 'live_ban')),
+        ),
+      )
       .orderBy(desc(reviews.id)),
 })

@@ -34,7 +34,10 @@ const { held, hidden, removed, deleted } = contentStates
  * Kinds that can be held or hidden. A user profile cannot: it is reset or left unchanged, and a request to
  * change it only sends a notice.
  */
-const hideableKinds: ReadonlySet<ReviewKind> = new Set(['post', 'comment', 'topic', 'circle'])
+const hideableKinds: ReadonlySet<ReviewKind> = new Set(['post', 'comment', 'topic', 'circle', 'chat'])
+
+/** Kinds whose author cannot change them. */
+const uneditableKinds: ReadonlySet<ReviewKind> = new Set(['chat', 'live_ban'])
 
 const isWithOther = (review: Review, operatorId: number, now: Date) =>
   review.state === 'claimed' &&
@@ -128,6 +131,8 @@ export function createReviews({ db, clock, audited, targets }: ReviewsOptions) {
         const review = await reviews.hold(id)
         if (!review || review.state === 'decided') throw failure(decideReview, 'decided', { id })
         if (isWithOther(review, operator.operatorId, now)) throw failure(decideReview, 'takenByOther', { id })
+        if (decision === 'edit_request' && uneditableKinds.has(review.kind))
+          throw failure(decideReview, 'notEditable', { id })
         if (decision !== 'keep' && !reason) throw failure(decideReview, 'reasonMissing', { id })
         const isGone = !content || (content.state === deleted && decision === 'edit_request')
         if (isGone && decision !== 'keep') throw failure(decideReview, 'goneContent', { id })

@@ -36,7 +36,8 @@ const noUserId = 0
 export async function notifyAuthor(
   tx: Database,
   { id, authorId }: { id: number | null; authorId: number },
-  message: { title: string; text: string },
+  /** `link` is the page on which the decision can be appealed; default: the user's removed texts. */
+  message: { title: string; text: string; link?: string },
   now: Date,
 ) {
   if (authorId !== noUserId)

@@ -201,8 +201,8 @@ export const communityNotices: readonly NoticeRule[] = [
   }),
 
   notice(reviewDecided, async (writer, { data, at }) => {
-    const { title, text, user } = data
-    await writer.informed([user], 'decision', { title, text, link: '/my/speech?tab=removed' }, at)
+    const { title, text, user, link = '/my/speech?tab=removed' } = data
+    await writer.informed([user], 'decision', { title, text, link }, at)
     return [user]
   }),
 

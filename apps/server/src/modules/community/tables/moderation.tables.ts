@@ -1,4 +1,4 @@
-import type { ReportReason, ReviewDecision, ReviewKind } from '@vce/protocol'
+import type { ReportedKind, ReportReason, ReviewDecision, ReviewKind } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -71,7 +71,7 @@ export const reports = pgTable(
   {
     id: id(),
     reporterId: reference('reporter_id').notNull(),
-    kind: text().$type<'post' | 'comment' | 'user' | 'topic' | 'circle'>().notNull(),
+    kind: text().$type<ReportedKind>().notNull(),
     refId: reference('ref_id').notNull(),
     reason: text().$type<ReportReason>().notNull(),
     text: text().notNull().default(''),

@@ -1,8 +1,10 @@
 import { acceptQuestion } from '@vce/protocol'
-import { standingOf } from '#modules/community'
+import { queueDoubtfulText, standingOf } from '#modules/community'
 import { lockFor } from '#platform/database'
 import { failure, refusal } from '#platform/errors'
 import { userOf, type Verb } from '#platform/http'
+import { emit } from '#platform/outbox'
+import { questionAccepted } from '../live-room.events'
 import { roomsRepository } from '../rooms/rooms.repository'
 import { messageFrames } from './chat-frame'
 import { enterRoom } from './enter-room'
@@ -29,11 +31,12 @@ export function createAcceptQuestion(options: ChatOptions): Verb<typeof acceptQu
       if (sent) return { row: sent, isNew: false }
       // With the room locked, simultaneous answers and recalls of the question follow each other.
       await roomsRepository(tx).locked(roomId)
-      if (!(await messages.shown(roomId, number))) throw refuse('unknownMessage')
+      const question = await messages.shown(roomId, number)
+      if (!question) throw refuse('unknownMessage')
       if (await messages.isAnswered(roomId, number)) throw refuse('answered')
       const author = await standingOf(tx, userId, now, 'live')
-      const { verdict } = await filter(tx, { kind: 'chat', text, author, registeredAt, now })
-      if (verdict === 'hold' || verdict === 'refuse') throw refuse('unfit')
+      const checked = await filter(tx, { kind: 'chat', text, author, registeredAt, now })
+      if (checked.verdict === 'hold' || checked.verdict === 'refuse') throw refuse('unfit')
       const stored = await storeMessage(tx, {
         roomId,
         userId,
@@ -46,6 +49,9 @@ export function createAcceptQuestion(options: ChatOptions): Verb<typeof acceptQu
         nonce,
         at: now,
       })
+      await queueDoubtfulText(tx, { kind: 'chat', refId: stored.id, authorId: userId, text, checked, now })
+      const data = { room_id: roomId, question: number, answer: stored.number, teacher: userId }
+      await emit(tx, now, questionAccepted(question.userId, data))
       return { row: stored, isNew: true }
     })
     if (isNew) for (const frame of await messageFrames(options, roomId, [row])) publish(frame)

@@ -14,8 +14,8 @@ import { isAbove, isLeading } from '../rooms/room-access'
 import { roomsRepository } from '../rooms/rooms.repository'
 import type { PublishFrame } from './chat-frame'
 import { type EntryOptions, enterRoom } from './enter-room'
-import { messageViews } from './message-views'
-import { type MessageRow, messagesRepository } from './messages.repository'
+import { pinFrame, pinIn, recallIn } from './lead-verbs'
+import type { MessageRow } from './messages.repository'
 
 interface LeadOptions extends EntryOptions {
   clock: Clock
@@ -29,7 +29,7 @@ function recallFault(message: MessageRow, by: { userId: number; role: RoomRole; 
     return isLate && !isLeading(by.role) ? 'tooLate' : null
   }
   if (!isLeading(by.role)) return 'forbidden'
-  return isAbove(message.role, by.role) ? 'higherRole' : null
+  return isAbove(by.role, message.role) ? null : 'higherRole'
 }
 
 /** Endpoints that hide and pin messages, and set the rules of a room. */
@@ -42,20 +42,17 @@ export function createLeadRoom(options: LeadOptions) {
     ): Promise<OutputOf<typeof recallMessage>> {
       const { userId } = userOf(actor)
       const { role } = await enterRoom(recallMessage, options, actor, roomId)
-      const { isOwn, wasPinned } = await db.transaction(async (tx) => {
-        // The lock on the room makes the recall and a simultaneous pin follow each other.
-        const room = await roomsRepository(tx).locked(roomId)
-        const message = await messagesRepository(tx).shown(roomId, number)
-        if (!message) throw failure(recallMessage, 'unknownMessage', { roomId, number })
-        const fault = recallFault(message, { userId, role, now: clock.now() })
-        if (fault === 'forbidden') throw refusal(fault, { roomId, number })
-        if (fault) throw failure(recallMessage, fault, { roomId, number })
-        await messagesRepository(tx).recall(roomId, number)
-        if (room?.pinned === number) await roomsRepository(tx).pin(roomId, null)
-        return { isOwn: message.userId === userId, wasPinned: room?.pinned === number }
-      })
-      publish({ type: 'chat_recall', room_id: roomId, number, by: isOwn ? 'author' : 'role' })
-      if (wasPinned) publish({ type: 'chat_pin', room_id: roomId, pinned: null })
+      const now = clock.now()
+      const frames = await db.transaction((tx) =>
+        recallIn(tx, roomId, number, (message) => {
+          const fault = recallFault(message, { userId, role, now })
+          if (fault === 'forbidden') throw refusal(fault, { roomId, number })
+          if (fault) throw failure(recallMessage, fault, { roomId, number })
+          return message.userId === userId ? 'author' : 'role'
+        }),
+      )
+      if (!frames) throw failure(recallMessage, 'unknownMessage', { roomId, number })
+      for (const frame of frames) publish(frame)
       return {}
     },
 
@@ -65,15 +62,9 @@ export function createLeadRoom(options: LeadOptions) {
     ): Promise<OutputOf<typeof pinMessage>> {
       const { role } = await enterRoom(pinMessage, options, actor, roomId)
       if (!isLeading(role)) throw refusal('forbidden', { roomId })
-      const row = await db.transaction(async (tx) => {
-        await roomsRepository(tx).locked(roomId)
-        const message = number === null ? null : await messagesRepository(tx).shown(roomId, number)
-        if (message === undefined) throw failure(pinMessage, 'unknownMessage', { roomId, number })
-        await roomsRepository(tx).pin(roomId, number)
-        return message
-      })
-      const [pinned] = row ? await messageViews(db, roomId, [row], clock.now()) : []
-      publish({ type: 'chat_pin', room_id: roomId, pinned: pinned ?? null })
+      const done = await db.transaction((tx) => pinIn(tx, roomId, number))
+      if (!done) throw failure(pinMessage, 'unknownMessage', { roomId, number })
+      publish(await pinFrame(options, roomId, done.pinned))
       return {}
     },
 

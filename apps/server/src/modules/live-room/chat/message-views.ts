@@ -32,6 +32,7 @@ export async function messageViews(
   }
 
   return rows.map((row) => ({
+    id: row.id,
     room_id: roomId,
     number: row.number,
     user_id: row.userId,

@@ -36,6 +36,34 @@ export const messagesRepository = (db: Database) => ({
     return row
   },
 
+  /** A message in any state, locked until the transaction ends. */
+  async held(id: number): Promise<MessageRow | undefined> {
+    const [row] = await db.select().from(liveMessages).where(eq(liveMessages.id, id)).for('update')
+    return row
+  },
+
+  /** Hides a shown message after a review or until one; its question may be answered again. */
+  async remove(id: number) {
+    await db
+      .update(liveMessages)
+      .set({ state: messageStates.removed, acceptOf: null })
+      .where(and(eq(liveMessages.id, id), isShown))
+  },
+
+  /** Shows a removed message again, unless its text was deleted meanwhile. */
+  async restore(id: number) {
+    await db
+      .update(liveMessages)
+      .set({ state: messageStates.shown })
+      .where(
+        and(
+          eq(liveMessages.id, id),
+          eq(liveMessages.state, messageStates.removed),
+          or(ne(liveMessages.text, ''), isNotNull(liveMessages.picture)),
+        ),
+      )
+  },
+
   /** Messages of a room in any state, by their numbers. */
   among: (roomId: number, numbers: readonly number[]): Promise<MessageRow[]> =>
     db

@@ -70,6 +70,14 @@ export function createPresence({ link, clock }: { link: RoomLink; clock: Clock }
     link.publish({ type: 'people', isWhole: false, rooms: changed })
   }
 
+  /** The people in a room on all processes, as `personOf` of the places names them. */
+  function peopleOf(roomId: number): ReadonlySet<string> {
+    const people = new Set(rooms.get(roomId)?.keys() ?? [])
+    for (const other of others.values())
+      for (const person of other.people.get(roomId) ?? emptyRoom) people.add(person)
+    return people
+  }
+
   return {
     /** A socket of a person enters a room; returns the function to call when it leaves. */
     enter(roomId: number, person: string) {
@@ -90,13 +98,10 @@ export function createPresence({ link, clock }: { link: RoomLink; clock: Clock }
       }
     },
 
+    peopleOf,
+
     /** Number of people in a room. */
-    onlineOf(roomId: number): number {
-      const people = new Set(rooms.get(roomId)?.keys() ?? [])
-      for (const other of others.values())
-        for (const person of other.people.get(roomId) ?? emptyRoom) people.add(person)
-      return people.size
-    },
+    onlineOf: (roomId: number): number => peopleOf(roomId).size,
 
     /** Reports the people of this process to the others, and drops those of processes that have stopped. */
     exchange() {

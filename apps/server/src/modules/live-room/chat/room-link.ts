@@ -17,10 +17,15 @@ interface ChangedPeople {
   left: string[]
 }
 
-/** A message about live rooms: a frame for the pages in a room, or changes of the people; `isWhole` replaces all. */
+/**
+ * A message about live rooms: a frame for the pages in a room; changes of the people, where `isWhole` replaces all;
+ * changed bans; a room that went live or ended.
+ */
 type RoomMessage =
   | { type: 'frame'; frame: SharedFrame }
   | { type: 'people'; isWhole: boolean; rooms: ChangedPeople[] }
+  | { type: 'bans' }
+  | { type: 'live'; roomId: number }
 
 interface PublishedMessage {
   from: string

@@ -1,15 +1,15 @@
 import { type InputOf, type RoomRole, sendMessage } from '@vce/protocol'
-import { type Standing, standingOf, type TextFilter } from '#modules/community'
+import { queueDoubtfulText, type Standing, standingOf, type TextFilter } from '#modules/community'
 import { beijingTime, type Clock } from '#platform/clock'
 import { type Database, lockFor } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type SignedInUser, userOf, type Verb } from '#platform/http'
+import { muteOf } from '../bans/mutes'
 import { isLeading } from '../rooms/room-access'
 import type { LiveRoom } from '../rooms/rooms.repository'
 import { messageFrames, type PublishFrame } from './chat-frame'
 import { type EntryOptions, enterRoom } from './enter-room'
 import { messagesRepository } from './messages.repository'
-import { muteOf } from './mutes'
 import { paceFault, paceMs, slowOf } from './pace'
 import { createSecondCap } from './second-cap'
 import { storeMessage } from './store-message'
@@ -86,10 +86,11 @@ export function createSendMessage(options: ChatOptions): Verb<typeof sendMessage
       throw failure(sendMessage, 'unknownPicture', details)
   }
 
+  /** Checks a text; one that is not fit is refused. Returns what the filter found. */
   async function refuseUnfit(tx: Database, draft: Draft, author: Standing) {
     const { input, registeredAt, now } = draft
     const pictures = input.picture === null ? [] : [input.picture]
-    const { verdict } = await filter(tx, {
+    const checked = await filter(tx, {
       kind: 'chat',
       text: input.text,
       pictures,
@@ -98,8 +99,9 @@ export function createSendMessage(options: ChatOptions): Verb<typeof sendMessage
       now,
     })
     // A chat does not wait for a review, so a text that would be held is refused.
-    if (verdict === 'hold' || verdict === 'refuse')
+    if (checked.verdict === 'hold' || checked.verdict === 'refuse')
       throw failure(sendMessage, 'unfit', { userId: author.userId })
+    return checked
   }
 
   /** Stores a message, or finds the one with its nonce. The lock makes the limits of the author exact. */
@@ -115,7 +117,7 @@ export function createSendMessage(options: ChatOptions): Verb<typeof sendMessage
     await refusePicture(tx, draft, author)
     if (input.reply_to !== null && !(await messages.shown(room.id, input.reply_to)))
       throw failure(sendMessage, 'unknownMessage', { roomId: room.id, number: input.reply_to })
-    await refuseUnfit(tx, draft, author)
+    const checked = await refuseUnfit(tx, draft, author)
     if (role !== 'teacher' && !cap.take(room.id, now))
       throw failure(sendMessage, 'crowded', { roomId: room.id })
     const row = await storeMessage(tx, {
@@ -130,6 +132,15 @@ export function createSendMessage(options: ChatOptions): Verb<typeof sendMessage
       nonce: input.nonce,
       at: now,
     })
+    const reviewed = {
+      kind: 'chat',
+      refId: row.id,
+      authorId: user.userId,
+      text: row.text,
+      checked,
+      now,
+    } as const
+    await queueDoubtfulText(tx, reviewed)
     return { row, isNew: true }
   }
 

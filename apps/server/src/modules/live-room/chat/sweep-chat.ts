@@ -1,6 +1,6 @@
 import { dayMs } from '@vce/futures'
 import type { Database } from '#platform/database'
-import { bansRepository } from './bans.repository'
+import { bansRepository } from '../bans/bans.repository'
 import { messagesRepository } from './messages.repository'
 
 /** Days for which the texts and pictures of a chat are stored, and mutes and bans after their end. */

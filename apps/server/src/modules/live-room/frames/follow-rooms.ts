@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RoomFrame } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import type { Logger } from '#platform/logging'
 import type { Presence } from '../chat/presence'
+import type { RoomLink } from '../chat/room-link'
 import { roomsRepository } from '../rooms/rooms.repository'
 import { pinnedMessage, readBroadcast } from './read-room'
 import type { RoomFeed } from './room-feed'
@@ -11,8 +13,10 @@ import type { RoomFeeds } from './room-feeds'
 interface FollowOptions {
   db: Database
   clock: Clock
+  logger: Pick<Logger, 'warn'>
   feeds: RoomFeeds
   presence: Presence
+  link: Pick<RoomLink, 'publish' | 'onMessage'>
   /** Whether any page is connected to this process. */
   hasPages: () => boolean
   /** Sends a frame to all pages of this process. */
@@ -25,7 +29,8 @@ type FollowedRoom = Awaited<ReturnType<ReturnType<typeof roomsRepository>['follo
  * Compares the rooms in the database with what pages were sent: a frame may be lost between processes, and operators
  * change rooms at the terminal.
  */
-export function createRoomFollower({ db, clock, feeds, presence, hasPages, sendAll }: FollowOptions) {
+export function createRoomFollower(options: FollowOptions) {
+  const { db, clock, logger, feeds, presence, link, hasPages, sendAll } = options
   const wasLive = new Map<number, boolean>()
   const sentCounts = new Map<number, number>()
 
@@ -33,6 +38,10 @@ export function createRoomFollower({ db, clock, feeds, presence, hasPages, sendA
     const before = wasLive.get(id)
     wasLive.set(id, isLive)
     if (before === undefined || before === isLive) return
+    await sendLive(id, isLive)
+  }
+
+  async function sendLive(id: number, isLive: boolean) {
     sendAll({
       type: 'room_live',
       room_id: id,
@@ -54,7 +63,30 @@ export function createRoomFollower({ db, clock, feeds, presence, hasPages, sendA
     await feeds.catchUp(id, lastNumber)
   }
 
+  /** Reports the state of a room to the pages of this process, also if they have not been sent an earlier one. */
+  async function announceHere(roomId: number) {
+    if (!hasPages()) return
+    const room = await roomsRepository(db).byId(roomId)
+    if (!room) return
+    wasLive.set(roomId, room.isLive)
+    await sendLive(roomId, room.isLive)
+  }
+
+  link.onMessage((message) => {
+    if (message.type !== 'live') return
+    const { roomId } = message
+    announceHere(roomId).catch((error) =>
+      logger.warn({ err: error, roomId }, 'a live room could not be read'),
+    )
+  })
+
   return {
+    /** Reports to the pages of all processes that a room has gone live, or is no longer. */
+    async announce(roomId: number) {
+      link.publish({ type: 'live', roomId })
+      await announceHere(roomId)
+    },
+
     /** Sends what pages have missed; reports to every page which rooms are live. */
     async follow() {
       // A server without readers does not ask for what no page shows.

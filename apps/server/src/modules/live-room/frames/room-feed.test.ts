@@ -5,6 +5,7 @@ import { createRoomFeed } from './room-feed'
 
 const message = (number: number, more: Partial<MessageFrame> = {}): MessageFrame => ({
   type: 'chat',
+  id: number,
   room_id: 1,
   number,
   user_id: 7,

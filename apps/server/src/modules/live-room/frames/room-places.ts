@@ -11,7 +11,7 @@ interface Place {
 
 /** The room of each page; a page is in one at most. */
 export function createRoomPlaces(presence: Presence) {
-  const places = new WeakMap<LiveClient, Place>()
+  const places = new Map<LiveClient, Place>()
   const names = new WeakMap<LiveClient, string>()
   const watched = new WeakSet<LiveClient>()
 
@@ -22,6 +22,8 @@ export function createRoomPlaces(presence: Presence) {
 
   return {
     roomOf: (client: LiveClient) => places.get(client)?.roomId,
+    /** The pages that are in a room. */
+    all: (): [LiveClient, number][] => [...places].map(([client, { roomId }]) => [client, roomId]),
     leave,
 
     enter(client: LiveClient, roomId: number, person: string) {

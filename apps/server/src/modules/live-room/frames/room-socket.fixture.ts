@@ -19,6 +19,7 @@ export async function openPages({ app, call }: Server) {
     return {
       bind,
       next: page.next,
+      closed: page.closed,
       send: page.send,
       leave: page.leave,
       /** Enters a room; returns its first frame. */

@@ -188,15 +188,15 @@ test('a page that will be bound enters its room after the binding', async () => 
 
 test('a room refuses callers who may not enter it', async () => {
   const page = await openPage()
-  for (const [given, content] of [
-    [{ type: 1 }, '请登录后操作'],
-    [{ type: -1 }, '敬请期待'],
-    [{ isMembersOnly: true }, '该功能为会员专享，请先开通会员'],
-    [{ circleId: 4711 }, '没有这个直播间'],
+  for (const [given, code, content] of [
+    [{ type: 1 }, 4001, '请登录后操作'],
+    [{ type: -1 }, 0, '敬请期待'],
+    [{ isMembersOnly: true }, 0, '该功能为会员专享，请先开通会员'],
+    [{ circleId: 4711 }, 0, '没有这个直播间'],
   ] as const) {
     const roomId = await storeRoom(db, given)
     page.send({ type: 'room_join', room_id: roomId })
-    expect(await page.next('room_reject')).toEqual({ type: 'room_reject', room_id: roomId, content })
+    expect(await page.next('room_reject')).toEqual({ type: 'room_reject', room_id: roomId, code, content })
   }
   page.send({ type: 'room_join', room_id: 999_999 })
   expect(await page.next('room_reject')).toMatchObject({ content: '没有这个直播间' })

@@ -1,5 +1,6 @@
 import {
   chatPage,
+  codes,
   maxMissedMessages,
   type RoomFrame,
   type RoomRequest,
@@ -13,11 +14,13 @@ import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import type { Hub, LiveChannel, LiveClient } from '#platform/websocket'
+import { muteOf } from '../bans/mutes'
+import type { RoomBans } from '../bans/room-bans'
 import { messagePage } from '../chat/get-messages.service'
 import { messagesRepository } from '../chat/messages.repository'
-import { muteOf } from '../chat/mutes'
 import type { Presence } from '../chat/presence'
 import { isLeading, type RoomAccess, type RoomRefusal } from '../rooms/room-access'
+import { personOf } from '../rooms/room-person'
 import { roomsRepository } from '../rooms/rooms.repository'
 import { readBroadcast } from './read-room'
 import type { RoomFeed } from './room-feed'
@@ -44,6 +47,7 @@ interface RoomOptions {
   db: Database
   clock: Clock
   access: RoomAccess
+  bans: Pick<RoomBans, 'banOf' | 'needsSignIn' | 'onBanned'>
   feeds: RoomFeeds
   presence: Presence
   sessionSockets: SessionsOfSockets
@@ -53,20 +57,28 @@ type Join = Extract<RoomRequest, { type: 'room_join' }>
 
 const request = z.discriminatedUnion('type', roomRequests)
 
-/** The caller behind a socket; the address of a socket counts for nothing here. */
-function actorOf(session: Session | null): Actor {
-  const client = { address: '', agent: '', origin: '' }
-  return session ? { kind: 'user', ...session, hasPhone: true, client } : { kind: 'guest', client }
+/** The caller behind a socket, with the uuid of a guest's browser. */
+function actorOf(session: Session | null, { address }: LiveClient, uuid: string | undefined): Actor {
+  const client = { address, agent: '', origin: '' }
+  if (session) return { kind: 'user', ...session, hasPhone: true, client }
+  return { kind: 'guest', client, ...(uuid && { touristId: uuid }) }
 }
 
-function refusalText(key: RoomRefusal): string {
+interface Rejection {
+  code: number
+  content: string
+}
+
+function rejectionOf(key: RoomRefusal): Rejection {
   const refusal = roomRefusals[key]
-  return typeof refusal === 'string' ? refusal : refusal.msg
+  return typeof refusal === 'string'
+    ? { code: codes.refused, content: refusal }
+    : { code: refusal.code, content: refusal.msg }
 }
 
 /** Requests of pages about rooms: entering, earlier messages, leaving. */
 export const roomChannelOf =
-  ({ db, clock, access, feeds, presence, sessionSockets }: RoomOptions) =>
+  ({ db, clock, access, bans, feeds, presence, sessionSockets }: RoomOptions) =>
   (hub: Hub): LiveChannel<RoomRequest> => {
     feeds.attach(hub)
     const places = createRoomPlaces(presence)
@@ -82,6 +94,14 @@ export const roomChannelOf =
       hub.leave(client, roomChannel)
     }
 
+    /** Refuses a page; one whose reader is banned loses its socket. */
+    function reject(client: LiveClient, roomId: number, { code, content }: Rejection) {
+      leave(client)
+      latest.delete(client)
+      send(client, { type: 'room_reject', room_id: roomId, code, content })
+      if (code === codes.bannedFromLive) client.socket.close(code, content)
+    }
+
     async function mutedUntil(session: Session | null, roomId: number): Promise<string | null> {
       if (!session) return null
       const now = clock.now()
@@ -89,13 +109,14 @@ export const roomChannelOf =
       return mute && (mute.until ? beijingTime(mute.until) : '')
     }
 
-    /** The caller's role in a room; or the text with which the room refuses the caller. */
+    /** The caller's role in a room; or the refusal of the room. */
     async function admit(actor: Actor, roomId: number) {
       const room = await roomsRepository(db).byId(roomId)
       const seen = await access.see(actor, room)
       if (typeof seen === 'string' || !room)
-        return { refused: refusalText(typeof seen === 'string' ? seen : 'unknownRoom') }
-      if (!access.mayEnter(seen.role, room)) return { refused: texts.membersOnly }
+        return { refused: rejectionOf(typeof seen === 'string' ? seen : 'unknownRoom') }
+      if (!access.mayEnter(seen.role, room))
+        return { refused: { code: codes.refused, content: texts.membersOnly } }
       return { room, role: seen.role }
     }
 
@@ -111,12 +132,12 @@ export const roomChannelOf =
       const session = entry.bound
         ? await sessionSockets.whenBound(client.socket, bindingMs)
         : sessionSockets.boundOf(client.socket)
-      const admitted = await admit(actorOf(session), roomId)
+      const actor = actorOf(session, client, entry.uuid)
+      const admitted = await admit(actor, roomId)
       const { room, role, refused } = admitted
       if (!room) {
-        if (!isLatest(client, entry)) return
-        leave(client)
-        return send(client, { type: 'room_reject', room_id: roomId, content: refused })
+        if (isLatest(client, entry)) reject(client, roomId, refused)
+        return
       }
       await feeds.enter(roomId, async (feed: RoomFeed) => {
         const [broadcast, muted, recalled] = [
@@ -126,6 +147,8 @@ export const roomChannelOf =
         ]
         const picture = feed.picture()
         if (!picture || !isLatest(client, entry)) return
+        // The reader may have been banned since the check above.
+        if (bans.banOf(personOf(actor), roomId)) return reject(client, roomId, rejectionOf('banned'))
         places.enter(client, roomId, places.personOf(client, session?.userId, entry.uuid))
         hub.join(client, roomChannel, String(roomId), {
           type: 'room_state',
@@ -156,15 +179,31 @@ export const roomChannelOf =
       send(client, { type: 'room_history', room_id: roomId, ...page })
     }
 
+    /** Enters a room again as the reader is now; a fault is as if the page had been refused. */
+    function enterAgain(client: LiveClient, before: Join) {
+      const again = { ...before }
+      latest.set(client, again)
+      join(client, again).catch(() => leave(client))
+    }
+
+    // A ban closes the pages of its person, and asks the other guests of a banned guest's network to sign in.
+    bans.onBanned(() => {
+      for (const [client, roomId] of places.all()) {
+        const entered = latest.get(client)
+        if (entered?.type !== 'room_join') continue
+        const person = personOf(actorOf(sessionSockets.boundOf(client.socket), client, entered.uuid))
+        if (bans.banOf(person, roomId)) reject(client, roomId, rejectionOf('banned'))
+        else if (bans.needsSignIn(person, roomId)) enterAgain(client, entered)
+      }
+    })
+
     sessionSockets.onUnbound((socket) => {
       const client = clients.get(socket)
       const before = client && latest.get(client)
       if (!client || before?.type !== 'room_join') return
       // Without the session the page is a guest, whom the room may refuse; this also replaces an entry that has begun
-      // with the session. A fault is as if the page had been refused.
-      const again: Join = { type: 'room_join', room_id: before.room_id }
-      latest.set(client, again)
-      join(client, again).catch(() => leave(client))
+      // with the session.
+      enterAgain(client, { type: 'room_join', room_id: before.room_id })
     })
 
     return {

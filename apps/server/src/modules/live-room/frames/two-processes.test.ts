@@ -3,23 +3,8 @@ import { recallMessage, sendMessage } from '@vce/protocol'
 import { afterAll, expect, test } from 'vitest'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
 import { goLive, storeRoom } from '../live-room.fixture'
+import { openBus } from './room-bus.fixture'
 import { nextNumbers, openPages } from './room-socket.fixture'
-
-/** A bus that delivers each message to all listeners, its sender included, as Redis does. */
-function openBus() {
-  const listeners: ((message: unknown) => void)[] = []
-  let isOn = true
-  return {
-    publish(message: unknown) {
-      const text = JSON.stringify(message)
-      if (isOn) for (const listener of listeners) setImmediate(() => listener(JSON.parse(text)))
-    },
-    listen: (listener: (message: unknown) => void) => void listeners.push(listener),
-    switch(on: boolean) {
-      isOn = on
-    },
-  }
-}
 
 let now = testTime
 const clock = { now: () => now }

@@ -1,11 +1,22 @@
 import type { RoomRole } from '@vce/protocol'
 import type { Actor, ReaderRights } from '#platform/http'
+import { personOf, type RoomPerson } from './room-person'
 import type { LiveRoom } from './rooms.repository'
 
 /** The refusals of a room to a caller who may not read about it. */
-export type RoomRefusal = 'unknownRoom' | 'comingSoon' | 'needsSignIn'
+export type RoomRefusal = 'unknownRoom' | 'comingSoon' | 'needsSignIn' | 'banned'
+
+/** The running bans, in the memory of this process. */
+interface Bans {
+  /** Waits until the bans are at most two seconds old. */
+  fresh(): Promise<unknown>
+  banOf(person: RoomPerson, roomId: number): unknown
+  /** Whether a guest is of the network of a banned guest. */
+  needsSignIn(person: RoomPerson, roomId: number): boolean
+}
 
 interface AccessOptions {
+  bans: Bans
   rights: Pick<ReaderRights, 'of'>
   /** Ids of the circles of a user. */
   circlesOf: (userId: number) => Promise<number[]>
@@ -20,11 +31,11 @@ export const isLeading = (role: RoomRole) => rank[role] >= rank.assistant
 
 type AccessRoom = Pick<
   LiveRoom,
-  'type' | 'teacherId' | 'assistantIds' | 'circleId' | 'courseId' | 'isMembersOnly'
+  'id' | 'type' | 'teacherId' | 'assistantIds' | 'circleId' | 'courseId' | 'isMembersOnly'
 >
 
 /** Decides which role a caller has in a room, and whether the caller may enter it. */
-export function createRoomAccess({ rights, circlesOf }: AccessOptions) {
+export function createRoomAccess({ bans, rights, circlesOf }: AccessOptions) {
   async function roleOf(actor: Actor, room: AccessRoom): Promise<RoomRole> {
     if (actor.kind !== 'user') return 'guest'
     if (actor.userId === room.teacherId) return 'teacher'
@@ -47,7 +58,10 @@ export function createRoomAccess({ rights, circlesOf }: AccessOptions) {
       const role = await roleOf(actor, room)
       if (!(await isVisible(actor, role, room))) return 'unknownRoom'
       if (room.type === -1) return 'comingSoon'
-      if (room.type === 1 && role === 'guest') return 'needsSignIn'
+      const person = personOf(actor)
+      await bans.fresh()
+      if (bans.banOf(person, room.id)) return 'banned'
+      if (role === 'guest' && (room.type === 1 || bans.needsSignIn(person, room.id))) return 'needsSignIn'
       return { role }
     },
 

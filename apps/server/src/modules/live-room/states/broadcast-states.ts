@@ -1,6 +1,7 @@
 import type { BroadcastState } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { emit } from '#platform/outbox'
+import { bansRepository } from '../bans/bans.repository'
 import { broadcastBegan, broadcastEnded } from '../live-room.events'
 import type { BroadcastRow } from '../rooms/rooms.repository'
 import { statesRepository } from './states.repository'
@@ -44,6 +45,8 @@ export async function changeState(
   })
   const data = { room_id: before.roomId, broadcast_id: id, title: before.title }
   if (state === 'live' && !hasBegun) await emit(tx, now, broadcastBegan(before.teacherId, data))
+  if (state === 'ended' && before.beganAt)
+    await bansRepository(tx).endSince(before.roomId, before.beganAt, now)
   if (state === 'ended') await emit(tx, now, broadcastEnded(before.teacherId, data))
   return changed
 }
