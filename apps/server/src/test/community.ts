@@ -4,6 +4,7 @@ import {
   type PostDocument,
   publishComment,
   publishPost,
+  type ReportedKind,
   type ReportReason,
   reportTarget,
   type Tier,
@@ -75,7 +76,7 @@ export function communityOf({ call, seed, db }: Server) {
      * Reports a post, comment, user or topic by new members of a tier, T3 by default; returns the members.
      */
     async reported(
-      kind: 'post' | 'comment' | 'user' | 'topic',
+      kind: ReportedKind,
       id: number,
       { people = 1, reason = 'spam' as ReportReason, tier = 3 as Tier } = {},
     ): Promise<TestUser[]> {

@@ -83,7 +83,7 @@ test('reports hide a message until a moderator keeps it', async () => {
   const author = await member(0)
   const number = await say(id, '大家早', author)
   const messageId = await idOf(id, number)
-  await reported('chat', messageId, { people: 3, tier: 3 })
+  await reported('chat', messageId, { people: 4, tier: 3 })
   expect(await textsOf(id)).toEqual([])
   const [review] = (await queued()).filter(({ ref_id }) => ref_id === messageId)
   await decide(review?.id ?? 0, 'keep')

@@ -1,20 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import {
+  appealDecision,
   banRoomUser,
   controlRoom,
   decideAppeal,
   defaultRoomRules,
   getMessages,
   getModerationHistory,
+  getMyBan,
   getRoomInfo,
   killLive,
   liftRoomBan,
   muteRoomUser,
   recallRoomMessage,
-  appealDecision,
-  getMyBan,
   sendMessage,
 } from '@vce/protocol'
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditRepository } from '#platform/audit'
