@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
 import { EmojiButton } from '#app/features/community/emoji/emoji-button'
 import { EmojiImage } from '#app/features/community/emoji/emoji-image'
@@ -11,7 +12,11 @@ const FollowTeacher = ({ user }: { user: { id: number; nickname: string } }) => 
   <FollowMember user={user} text="关注讲师" />
 )
 
-const parts = { EmojiButton, EmojiImage, FollowTeacher }
+const ReportDialog = lazy(async () => ({
+  default: (await import('#app/features/community/report/report-dialog')).ReportDialog,
+}))
+
+const parts = { EmojiButton, EmojiImage, FollowTeacher, ReportDialog }
 
 export function Component() {
   const loaded: LoadedRoom = useLoaderData()

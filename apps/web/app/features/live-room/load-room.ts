@@ -48,6 +48,10 @@ export async function loadRoom(
     return { kind: 'room', id }
   } catch (error) {
     if (failedWith(error, getRoomInfo, 'unknownRoom')) throw notFound()
+    if (failedWith(error, getRoomInfo, 'banned')) throw redirect('/liveReject')
+    // Also for a guest of the network of a banned guest.
+    if (failedWith(error, getRoomInfo, 'needsSignIn'))
+      return { kind: 'signIn', id, name: listed?.name ?? unnamed }
     if (failedWith(error, getRoomInfo, 'comingSoon')) return { kind: 'announced', id, name: unnamed }
     throw error
   }

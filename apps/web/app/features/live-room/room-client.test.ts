@@ -237,7 +237,10 @@ test('a rejected page does not join again', () => {
   joined()
   takes({ type: 'room_reject', room_id: 1, code: 4003, content: '您已被禁止进入直播间' })
   client.opened()
-  expect(state()).toMatchObject({ phase: 'rejected', rejection: '您已被禁止进入直播间' })
+  expect(state()).toMatchObject({
+    phase: 'rejected',
+    rejection: { code: 4003, content: '您已被禁止进入直播间' },
+  })
   expect(sent).toEqual([])
 })
 

@@ -186,7 +186,10 @@ export function createRoomClient({ roomId, identity, send }: RoomClientParts) {
       case 'room_live':
         return changeLive({ isLive: frame.live_status === 1, broadcast: frame.broadcast })
       case 'room_reject':
-        return change({ phase: 'rejected', rejection: frame.content })
+        return change({
+          phase: 'rejected',
+          rejection: { code: frame.code, content: frame.content },
+        })
     }
   }
 

@@ -5,6 +5,8 @@ export interface RoomParts {
   /** Button with the picker of emoticons; its picker loads when it is opened. */
   EmojiButton: ComponentType<{ onPick: (code: string) => void; above?: boolean; disabled?: boolean }>
   EmojiImage: ComponentType<{ code: string; className?: string }>
+  /** 举报 of a message; loads when it is opened. */
+  ReportDialog: ComponentType<{ subject: { kind: 'chat'; id: number }; onClose: () => void }>
   /** 关注 of a teacher. */
   FollowTeacher: ComponentType<{ user: { id: number; nickname: string } }>
 }

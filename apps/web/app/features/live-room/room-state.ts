@@ -32,8 +32,8 @@ export interface RoomState {
   recalled: ReadonlySet<number>
   /** Null until the room's state has arrived. */
   live: RoomLive | null
-  /** The server's text for a caller who was rejected. */
-  rejection: string | null
+  /** Code and text of the server for a caller who was rejected. */
+  rejection: { code: number; content: string } | null
 }
 
 /** The changing part of a room besides its messages. */

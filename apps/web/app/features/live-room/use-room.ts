@@ -1,8 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { codes, getRoomInfo } from '@vce/protocol'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { leaveForBan } from '#app/lib/live-ban'
+import { queriesOf } from '#app/lib/query'
 import { browserSession } from '#app/lib/session/session'
 import { browserStorage } from '#app/lib/session/storage'
 import type { Visibility } from '#app/lib/socket/connection'
+import { toast } from '#app/lib/toast'
 import { createValue, useValue } from '#app/lib/value'
 import { connectRoom } from './connect-room'
 import type { RoomClient } from './room-client'
@@ -25,7 +30,10 @@ export interface Room {
   state: RoomState
 }
 
-/** Joins a room while the component is shown; a reader who is rejected is led to /liveReject. */
+/**
+ * Joins a room while the component is shown. A banned reader is led to /liveReject; for another one who may not be in the
+ * room the page is loaded again, which shows why.
+ */
 export function useRoom(roomId: number, messages: () => RoomMessages, mayEnter: boolean): Room {
   const [client, setClient] = useState<RoomClient | null>(null)
   const state = useValue(client?.state ?? notConnected)
@@ -47,8 +55,16 @@ export function useRoom(roomId: number, messages: () => RoomMessages, mayEnter: 
     }
   }, [roomId, mayEnter])
   const { rejection } = state
+  const queries = useQueryClient()
+  const { revalidate } = useRevalidator()
+  const leave = useEffectEvent(async ({ code, content }: NonNullable<typeof rejection>) => {
+    if (code === codes.bannedFromLive) return leaveForBan(content)
+    toast.failed(content)
+    await queries.invalidateQueries({ ...queriesOf(getRoomInfo), refetchType: 'none' })
+    await revalidate()
+  })
   useEffect(() => {
-    if (rejection !== null) leaveForBan(rejection)
+    if (rejection !== null) void leave(rejection)
   }, [rejection])
   return { client, state }
 }

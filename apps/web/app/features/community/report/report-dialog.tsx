@@ -1,4 +1,10 @@
-import { type ReportReason, reportReasonNames, reportReasons, reportTarget } from '@vce/protocol'
+import {
+  type ReportedKind,
+  type ReportReason,
+  reportReasonNames,
+  reportReasons,
+  reportTarget,
+} from '@vce/protocol'
 import { useState } from 'react'
 import { useApi } from '#app/lib/api'
 import { toast } from '#app/lib/toast'
@@ -9,7 +15,7 @@ import { FormDialog } from '#app/ui/overlay/form-dialog'
 
 /** Subject of a report. */
 export interface ReportSubject {
-  kind: 'post' | 'comment' | 'user' | 'topic' | 'circle'
+  kind: ReportedKind
   id: number
 }
 
@@ -19,7 +25,14 @@ interface ReportDialogProps {
 }
 
 const maxCharacters = 200
-const names = { post: '帖子', comment: '评论', user: '用户', topic: '话题', circle: '圈子' } as const
+const names = {
+  post: '帖子',
+  comment: '评论',
+  user: '用户',
+  topic: '话题',
+  circle: '圈子',
+  chat: '发言',
+} as const
 
 /** 举报: choice of a reason; the reason 其他 also needs a text. */
 export function ReportDialog({ subject, onClose }: ReportDialogProps) {

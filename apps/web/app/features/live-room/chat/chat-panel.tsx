@@ -1,7 +1,9 @@
 import type { ChatMessage } from '@vce/protocol'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
+import type { RestrictSubject } from '#app/features/live-room/manage/restrict-dialog'
 import { PeopleCount } from '#app/features/live-room/people-count'
 import { SlidersHorizontal } from '#app/features/live-room/room-icons'
+import { useRoomParts } from '#app/features/live-room/room-parts'
 import { useNow } from '#app/features/live-room/use-now'
 import type { Room } from '#app/features/live-room/use-room'
 import { randomId } from '#app/lib/session/storage'
@@ -20,7 +22,8 @@ import { useModeration } from './use-moderation'
 import { useSend } from './use-send'
 import { useTeacherMessages } from './use-teacher-messages'
 
-const RulesDialog = lazy(() => import('./rules-dialog'))
+const ManageDrawer = lazy(() => import('#app/features/live-room/manage/manage-drawer'))
+const RestrictDialog = lazy(() => import('#app/features/live-room/manage/restrict-dialog'))
 
 interface ChatPanelProps {
   roomId: number
@@ -28,6 +31,11 @@ interface ChatPanelProps {
   /** Number of people as the page's data has it, until the room's state arrives. */
   online: number
 }
+
+const subjectOf = (kind: RestrictSubject['kind'], { user_id, user }: ChatMessage): RestrictSubject => ({
+  kind,
+  user: { id: user_id, nickname: user.nickname },
+})
 
 /** The chat of a room: 聊天 and 讲师说. */
 export function ChatPanel({ roomId, room, online }: ChatPanelProps) {
@@ -37,7 +45,10 @@ export function ChatPanel({ roomId, room, online }: ChatPanelProps) {
   const panel = useId()
   const [tab, setTab] = useState<'chat' | 'teacher'>('chat')
   const [target, setTarget] = useState<ComposerTarget | null>(null)
-  const [isRulesOpen, setRulesOpen] = useState(false)
+  const [isManaging, setManaging] = useState(false)
+  const [restricting, setRestricting] = useState<RestrictSubject | null>(null)
+  const [reported, setReported] = useState<number | null>(null)
+  const { ReportDialog } = useRoomParts()
   const list = useRef<ChatListHandle>(null)
   const field = useRef<{ focus(): void }>(null)
   const { send, secondsLeft, mutedText } = useSend(roomId, room)
@@ -64,6 +75,9 @@ export function ChatPanel({ roomId, room, online }: ChatPanelProps) {
       pin: (message) => void pin(message),
       unpin: () => void pin(null),
       recall: (message) => void recall(message),
+      mute: (message) => setRestricting(subjectOf('mute', message)),
+      ban: (message) => setRestricting(subjectOf('ban', message)),
+      report: ({ id }) => setReported(id),
     },
   )
 
@@ -97,8 +111,8 @@ export function ChatPanel({ roomId, room, online }: ChatPanelProps) {
           onChange={setTab}
         />
         <span className="row ml-auto gap-1">
-          {live?.me.role === 'teacher' && (
-            <IconButton icon={SlidersHorizontal} label="发言规则" onClick={() => setRulesOpen(true)} />
+          {live && isLeading(live.me.role) && (
+            <IconButton icon={SlidersHorizontal} label="直播间管理" onClick={() => setManaging(true)} />
           )}
           <PeopleCount count={live?.online ?? online} className="text-ink-3" />
         </span>
@@ -148,17 +162,33 @@ export function ChatPanel({ roomId, room, online }: ChatPanelProps) {
         secondsLeft={secondsLeft}
         onSend={onSend}
       />
-      {live && isRulesOpen && (
-        <Suspense fallback={null}>
-          <RulesDialog
+      <Suspense fallback={null}>
+        {live && isManaging && (
+          <ManageDrawer
             roomId={roomId}
-            rules={live.rules}
-            notice={live.notice}
+            live={live}
             client={client}
-            onClose={() => setRulesOpen(false)}
+            messages={state.messages}
+            onAnswer={(question) => {
+              setManaging(false)
+              aim('answer', question)
+            }}
+            onRestrict={setRestricting}
+            onClose={() => setManaging(false)}
           />
-        </Suspense>
-      )}
+        )}
+        {live && restricting && (
+          <RestrictDialog
+            roomId={roomId}
+            role={live.me.role}
+            subject={restricting}
+            onClose={() => setRestricting(null)}
+          />
+        )}
+        {reported !== null && (
+          <ReportDialog subject={{ kind: 'chat', id: reported }} onClose={() => setReported(null)} />
+        )}
+      </Suspense>
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import type { ChatMessage } from '@vce/protocol'
 import { memo } from 'react'
+import { ChatText } from '#app/features/live-room/chat-text'
 import { cn } from '#app/ui/cn'
 import { Avatar } from '#app/ui/layout/avatar'
 import { LevelBadge, levelBadges } from '#app/ui/layout/level-badge'
 import { Tag } from '#app/ui/layout/tag'
-import { ChatText } from './chat-text'
 import { MessageMenu, type MessageTools } from './message-menu'
 
 const Badges = ({ user: { role, level } }: Pick<ChatMessage, 'user'>) => {

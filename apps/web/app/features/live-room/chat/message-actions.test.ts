@@ -12,7 +12,7 @@ test('a guest has no menu', () => {
 })
 
 test('a member replies to others and recalls only own messages of the last two minutes', () => {
-  expect(actionsOf(message(1), reader)).toEqual(['reply'])
+  expect(actionsOf(message(1), reader)).toEqual(['reply', 'report'])
   expect(actionsOf(message(1), { ...reader, userId: 7 })).toEqual(['reply', 'recall'])
   expect(actionsOf(message(1), { ...reader, userId: 7, now: after(120) })).toEqual(['reply'])
 })
@@ -23,12 +23,20 @@ test('a muted member can still recall', () => {
 
 test('an assistant pins and recalls but does not act on a teacher', () => {
   const assistant = { ...reader, role: 'assistant', pinned: 1 } as const
-  expect(actionsOf(of('member'), assistant)).toEqual(['reply', 'unpin', 'recall'])
-  expect(actionsOf(of('teacher'), { ...assistant, pinned: null })).toEqual(['reply', 'pin'])
+  expect(actionsOf(of('member'), assistant)).toEqual(['reply', 'unpin', 'recall', 'mute', 'report'])
+  expect(actionsOf(of('teacher'), { ...assistant, pinned: null })).toEqual(['reply', 'pin', 'report'])
 })
 
 test('a teacher answers the questions of members', () => {
   const teacher = { ...reader, role: 'teacher' } as const
-  expect(actionsOf(of('member'), teacher)).toEqual(['reply', 'answer', 'pin', 'recall'])
-  expect(actionsOf(of('assistant'), teacher)).toEqual(['reply', 'pin', 'recall'])
+  expect(actionsOf(of('member'), teacher)).toEqual([
+    'reply',
+    'answer',
+    'pin',
+    'recall',
+    'mute',
+    'ban',
+    'report',
+  ])
+  expect(actionsOf(of('assistant'), teacher)).toEqual(['reply', 'pin', 'recall', 'mute', 'ban', 'report'])
 })

@@ -1,7 +1,7 @@
 import { type ChatMessage, type RoomRole, recallMs, roomRoles } from '@vce/protocol'
 import { isLeading } from './input-state'
 
-export type MessageAction = 'reply' | 'answer' | 'pin' | 'unpin' | 'recall'
+export type MessageAction = 'reply' | 'answer' | 'pin' | 'unpin' | 'recall' | 'mute' | 'ban' | 'report'
 
 interface Reader {
   /** Null for a guest. */
@@ -28,11 +28,15 @@ export function actionsOf(message: ChatMessage, reader: Reader): MessageAction[]
   const { role, userId, pinned, mayWrite } = reader
   if (userId === null) return []
   const isOwn = message.user_id === userId
+  const isLower = !isOwn && rankOf(role) > rankOf(message.user.role)
   const actions: (MessageAction | false)[] = [
     mayWrite && 'reply',
     role === 'teacher' && !isOwn && !isLeading(message.user.role) && message.text !== '' && 'answer',
     isLeading(role) && (pinned === message.number ? 'unpin' : 'pin'),
     mayRecall(message, reader) && 'recall',
+    isLeading(role) && isLower && 'mute',
+    role === 'teacher' && isLower && 'ban',
+    !isOwn && 'report',
   ]
   return actions.filter((action) => action !== false)
 }

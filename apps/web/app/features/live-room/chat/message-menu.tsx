@@ -12,6 +12,9 @@ const labels: Record<MessageAction, string> = {
   pin: '置顶',
   unpin: '取消置顶',
   recall: '撤回',
+  mute: '禁言',
+  ban: '禁止进入',
+  report: '举报',
 }
 
 /** Actions behind the menus of all messages. */
@@ -39,7 +42,7 @@ function step(event: KeyboardEvent<HTMLButtonElement>) {
   buttons[buttons.indexOf(event.currentTarget) + by]?.focus()
 }
 
-/** Menu at a message: 回复, 回答, 置顶, 撤回. */
+/** Menu at a message and its author: 回复, 回答, 置顶, 撤回, 禁言, 禁止进入, 举报. */
 export function MessageMenu({ message, tools, isTabStop }: MessageMenuProps) {
   const { open, toggle, close, frame, trigger } = usePopover()
   const [actions, setActions] = useState<readonly MessageAction[]>([])

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@vce/protocol'
+import { ChatText } from '#app/features/live-room/chat-text'
 import { IconButton } from '#app/ui/controls/button'
 import { X } from '#app/ui/icons/icons'
 import { Tag } from '#app/ui/layout/tag'
-import { ChatText } from './chat-text'
 
 /** Maximum number of characters that a pinned message shows. */
 const maxShown = 100
