@@ -182,11 +182,11 @@ test('skip link and 回到顶部 work by keyboard', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('a refused live room says so and leads on', async ({ page }) => {
+test('a guest without a ban is led from /liveReject to the rooms', async ({ page }) => {
   await page.goto('/liveReject')
-  await expect(page.getByRole('heading', { name: '无法进入直播间' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '您可以正常进入直播间' })).toBeVisible()
   await expect(page.getByRole('main').getByText('敬请期待')).toHaveCount(0)
-  await page.getByRole('main').getByRole('link', { name: '查看公开课' }).click()
+  await page.getByRole('main').getByRole('link', { name: '进入公开课' }).click()
   await expect(page).toHaveURL(/\/live(\?|$)/)
 })
 

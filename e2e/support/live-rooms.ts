@@ -22,14 +22,23 @@ interface NewRoom {
   rules?: Partial<RoomRules>
   /** Whether the room shows the sample stream. */
   showsSample?: boolean
+  teacherId?: number
 }
 
-/** Adds a room without a teacher, as operators do; returns its id. */
-export async function addRoom({ name, type = 2, sort = 100, isMembersOnly = false, rules = {}, showsSample = false }: NewRoom) {
+/** Adds a room, by default without a teacher, as operators do; returns its id. */
+export async function addRoom({
+  name,
+  type = 2,
+  sort = 100,
+  isMembersOnly = false,
+  rules = {},
+  showsSample = false,
+  teacherId,
+}: NewRoom) {
   const [row] = await query<{ id: string }>(
-    `insert into live_rooms (name, type, image, sort, is_members_only, rules, shows_sample)
-     values ($1, $2, '', $3, $4, $5, $6) returning id`,
-    [name, type, sort, isMembersOnly, { ...defaultRoomRules, ...rules }, showsSample],
+    `insert into live_rooms (name, type, image, sort, is_members_only, rules, shows_sample, teacher_id)
+     values ($1, $2, '', $3, $4, $5, $6, $7) returning id`,
+    [name, type, sort, isMembersOnly, { ...defaultRoomRules, ...rules }, showsSample, teacherId ?? null],
   )
   return Number(row?.id)
 }
@@ -59,6 +68,7 @@ export async function addBroadcast(
 /** Ends what a test has made of a room, so that the pages of other tests do not show it. */
 export async function removeRoom(roomId: number) {
   await query('delete from live_messages where room_id = $1', [roomId])
+  await query('delete from live_bans where room_id = $1', [roomId])
   await query('delete from broadcasts where room_id = $1', [roomId])
   await query('delete from live_rooms where id = $1', [roomId])
 }

@@ -69,7 +69,7 @@ export const getRoomUsers = endpoint({
   access: 'signedIn',
   input: z.object({ room_id: roomId }),
   output: z.object({
-    /** Those who lead the room first; not more than `maxRoomUsers`. */
+    /** The teacher and assistants first; not more than `maxRoomUsers`. */
     users: z.array(
       z.object({
         id: z.int(),

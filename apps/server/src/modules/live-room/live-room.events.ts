@@ -9,7 +9,7 @@ export const broadcastBegan = eventType('broadcastBegan', z.object(ofBroadcast))
 /** A broadcast that had begun is over. */
 export const broadcastEnded = eventType('broadcastEnded', z.object(ofBroadcast))
 
-/** A teacher has answered a question; the user of the event is the one who asked it. */
+/** A teacher has answered a question; the user of the event is its author. */
 export const questionAccepted = eventType(
   'questionAccepted',
   z.object({ room_id: z.int(), question: z.int(), answer: z.int(), teacher: z.int() }),

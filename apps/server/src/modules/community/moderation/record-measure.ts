@@ -10,7 +10,7 @@ interface Measure {
   refId: number
   /** Null for a guest, who is not notified. */
   userId: number | null
-  /** The measure in words, which the user and the operators read. */
+  /** A text about the measure, which the user and the operators read. */
   snapshot: string
   reason: string
   /** Null if no operator decided. */

@@ -37,7 +37,7 @@ export function mayLift({ by }: Pick<Restriction, 'by'>, author: Author, teacher
 
 const minuteOf = (moment: Date) => beijingTime(moment).slice(0, 16)
 
-/** A decision in words: 禁言至 2026-11-20 17:00（直播间“夜盘”）. */
+/** The text of a decision: 禁言至 2026-11-20 17:00（直播间“夜盘”）. */
 function measureText({ kind, room, until }: Pick<NewRestriction, 'kind' | 'room' | 'until'>) {
   const verb = kind === 'mute' ? '禁言' : '禁止进入'
   const length = until ? `${verb}至 ${minuteOf(until)}` : `永久${verb}`

@@ -96,7 +96,7 @@ export function createRoomBans({ db, clock, logger, link, hasPages }: BansOption
       (ban.roomId === null || ban.roomId === roomId) && (ban.until === null || ban.until > now)
   }
 
-  /** Guests of the network of a banned guest are asked to sign in, so the network is stored once it is known. */
+  /** Guests of the network of a banned guest have to sign in, so the network is stored once it is known. */
   function noteNetwork({ id, network }: RoomBan, person: RoomPerson) {
     if (network !== null || person.network === null) return
     bansRepository(db)
@@ -126,7 +126,7 @@ export function createRoomBans({ db, clock, logger, link, hasPages }: BansOption
       return ban
     },
 
-    /** Whether a guest is of the network of a guest who is banned in a room, and is therefore asked to sign in. */
+    /** Whether a guest is of the network of a guest who is banned in a room, and therefore has to sign in. */
     needsSignIn({ userId, network }: RoomPerson, roomId: number): boolean {
       if (userId !== null || network === null) return false
       return (copy.current().byNetwork.get(network) ?? []).some(covers(roomId))

@@ -48,7 +48,7 @@ test.each(Object.entries(calls))('%s refuses people whom the room does not admit
   expect(await run(banning, user)).toMatchObject({ code: 4003, msg: '您已被禁止进入直播间' })
 })
 
-test('a ban for all rooms refuses a user in each of them, and nobody else', async () => {
+test('a ban for all rooms refuses one user in each of them', async () => {
   const user = await seed.user()
   const rooms = [await storeRoom(db), await storeRoom(db, { teacherId: user.id })]
   await storeBan(db, { userId: user.id }, { roomId: null, until: null })
@@ -60,7 +60,7 @@ test('a ban for all rooms refuses a user in each of them, and nobody else', asyn
   }
 })
 
-test('a guest is known by the browser, and guests of the same network are asked to sign in', async () => {
+test('a ban of a guest makes the other guests of the network sign in', async () => {
   const id = await storeRoom(db)
   const [banned, neighbour, at, elsewhere] = [randomUUID(), randomUUID(), '198.51.100.7', '198.51.100.8']
   await storeBan(db, { uuid: banned }, { roomId: id })
@@ -76,7 +76,7 @@ test('a guest is known by the browser, and guests of the same network are asked 
   expect(await read(banned, at, await seed.user())).toBe(1)
 })
 
-test('the /64 of an IPv6 address is one network, and a private one counts for nothing', async () => {
+test('networks are an IPv4 address or a /64 of IPv6 that is not private', async () => {
   const id = await storeRoom(db)
   const read = async (device: string, address: string) =>
     (await call(getRoomInfo, { id }, undefined, { device, address })).code

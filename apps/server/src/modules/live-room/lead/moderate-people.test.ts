@@ -94,7 +94,7 @@ test('a muted member reads but does not write until the end of the mute', async 
   expect((await room.say(room.member)).code).toBe(1)
 })
 
-test('a new mute replaces the running one, and zero minutes lift it', async () => {
+test('a new mute replaces the running one until zero minutes lift it', async () => {
   const room = await liveRoom()
   await mute(room.id, room.member, room.teacher, 1440)
   await mute(room.id, room.member, room.teacher, 5)
@@ -193,7 +193,7 @@ test('those who lead a room see its people with mutes and bans', async () => {
   })
 })
 
-test('a banned user learns why and until when, and appeals once', async () => {
+test('a banned user reads the reason and appeals against it', async () => {
   const room = await liveRoom()
   const mine = async (user?: TestUser, more: object = {}) => (await call(getMyBan, more, user)).data.ban
   expect(await mine(room.member)).toBeNull()
@@ -222,7 +222,7 @@ test('a banned user learns why and until when, and appeals once', async () => {
   expect(await mine(room.member, { kind: 'mute' })).toMatchObject({ reason: '刷屏', with_broadcast: false })
 })
 
-test('a banned guest learns why by the browser, and has no decision to appeal against', async () => {
+test('a banned guest reads the reason without a decision to appeal against', async () => {
   const id = await storeRoom(db)
   const uuid = randomUUID()
   await storeBan(db, { uuid }, { roomId: id, reviewId: 1 })

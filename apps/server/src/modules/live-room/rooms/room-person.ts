@@ -11,7 +11,7 @@ export interface RoomPerson {
 }
 
 /** The network of an address by which guests are compared; null for a private or local address. */
-export const guestNetworkOf = (address: string): string | null =>
+const guestNetworkOf = (address: string): string | null =>
   subnetOf(address) === undefined ? null : networkOf(address)
 
 /** The person behind a call. */

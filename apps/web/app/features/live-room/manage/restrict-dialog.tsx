@@ -9,7 +9,7 @@ import { TextArea } from '#app/ui/controls/text-area'
 import { FormDialog } from '#app/ui/overlay/form-dialog'
 import { RadioChoice } from './radio-choice'
 
-/** Whom to mute or to ban. */
+/** The user to mute or to ban. */
 export interface RestrictSubject {
   kind: 'mute' | 'ban'
   user: { id: number; nickname: string }
