@@ -53,14 +53,23 @@ export async function addBroadcast(
   roomId: number,
   { title, state, inMinutes }: { title: string; state: BroadcastState; inMinutes: number },
 ) {
+  const isLive = state === 'live' || state === 'interrupted'
   const from = serverNow(momentOfRun()) + inMinutes * minuteMs
   const [row] = await query<{ id: string }>(
-    `insert into broadcasts (room_id, title, teacher_id, plan_from, plan_to, auto_start, state, stream_name)
-     values ($1, $2, 0, $3, $4, true, $5, $6) returning id`,
-    [roomId, title, new Date(from), new Date(from + 60 * minuteMs), state, randomUUID()],
+    `insert into broadcasts (room_id, title, teacher_id, plan_from, plan_to, auto_start, state, stream_name, began_at)
+     values ($1, $2, 0, $3, $4, true, $5, $6, $7) returning id`,
+    [
+      roomId,
+      title,
+      new Date(from),
+      new Date(from + 60 * minuteMs),
+      state,
+      randomUUID(),
+      isLive ? new Date(from) : null,
+    ],
   )
   const id = Number(row?.id)
-  if (state === 'live' || state === 'interrupted')
+  if (isLive)
     await query('update live_rooms set is_live = true, broadcast_id = $2 where id = $1', [roomId, id])
   return id
 }
