@@ -116,8 +116,7 @@ async function main(args: string[]): Promise<number> {
         ...(room !== undefined && { room }),
         ...(minutes !== undefined && { minutes }),
       })
-    }
-    else if (command === 'reset') await commands.resetAuthenticator(subject)
+    } else if (command === 'reset') await commands.resetAuthenticator(subject)
     else if (command === 'flag') {
       const states: Record<string, boolean | null> = { on: true, off: false, default: null }
       const state = states[value]

@@ -11,7 +11,7 @@ export const personalData: readonly PersonalData[] = [
     tables: ['live_messages'],
   },
   {
-    item: '直播间的禁言与封禁：原因、起止时间',
+    item: '直播间的禁言与封禁：原因、起止时间；游客的浏览器编号，封禁期间的网络地址',
     purpose: '处理违规发言，供您申诉',
     scene: '在直播间违反《期友社区公约》',
     retention: '结束或解除后 3 年',

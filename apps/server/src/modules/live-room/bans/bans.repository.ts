@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, oneOf } from '#platform/database'
 import { liveBans } from '../live-room.tables'
 
@@ -115,6 +115,14 @@ export const bansRepository = (db: Database) => ({
       .update(liveBans)
       .set({ network })
       .where(and(eq(liveBans.id, id), isNull(liveBans.network)))
+  },
+
+  /** Removes the networks of guests whose bans are over. */
+  async forgetNetworks(now: Date) {
+    await db
+      .update(liveBans)
+      .set({ network: null })
+      .where(and(isNotNull(liveBans.network), or(isNotNull(liveBans.liftedAt), lte(liveBans.until, now))))
   },
 
   /** Ends the bans that users have imposed on a room since a broadcast began: they end with it. */

@@ -2,7 +2,7 @@ import { dayMs } from '@vce/futures'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
-import { storeMessages, storeRoom, storeRoomMute } from '../live-room.fixture'
+import { storeBan, storeMessages, storeRoom, storeRoomMute } from '../live-room.fixture'
 import { liveBans, liveMessages } from '../live-room.tables'
 import { messagesRepository } from './messages.repository'
 import { sweepChat } from './sweep-chat'
@@ -40,4 +40,14 @@ test('mutes are deleted three years after their end', async () => {
   expect(await count()).toBe(2)
   await sweepOn(3 * 365 + 2)
   expect(await count()).toBe(1)
+})
+
+test('the network of a guest goes when the ban is over', async () => {
+  const [uuid, network] = ['a-browser', '198.51.100.7']
+  await storeBan(db, { uuid }, { network, until: new Date(testTime.getTime() + dayMs) })
+  const stored = async () => (await db.select().from(liveBans).where(eq(liveBans.uuid, uuid)))[0]?.network
+  await sweepOn(0)
+  expect(await stored()).toBe(network)
+  await sweepOn(1)
+  expect(await stored()).toBeNull()
 })

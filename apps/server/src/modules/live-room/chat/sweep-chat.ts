@@ -9,8 +9,12 @@ const banDays = 3 * 365
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
-/** Empties messages after their time, whose numbers stay, and deletes mutes and bans that ended long ago. */
+/**
+ * Empties messages after their time, whose numbers stay, and deletes mutes and bans that ended long ago; networks of
+ * guests go when their bans are over.
+ */
 export async function sweepChat(tx: Database, now: Date) {
   await messagesRepository(tx).emptyBefore(daysBefore(now, textDays))
+  await bansRepository(tx).forgetNetworks(now)
   await bansRepository(tx).sweep(daysBefore(now, banDays))
 }

@@ -6,7 +6,7 @@ import { createAudited } from '#platform/audit'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
 import { bansRepository } from '../bans/bans.repository'
-import { liftAs, restrictAs } from '../lead/control-verbs'
+import { killAs, liftAs, restrictAs } from '../lead/control-verbs'
 import { createLiveTerminal, type LiveCommand } from '../lead/live-terminal'
 import { goLive, storeRoom } from '../live-room.fixture'
 import { broadcasts, liveBans } from '../live-room.tables'
@@ -161,4 +161,14 @@ test('the terminal mutes and lifts by the id of a user', async () => {
   await expect(type('ban', member.id, { room: '999999' })).rejects.toThrow('没有直播间 999999')
   await expect(type('mute', member.id, { minutes: 'x' })).rejects.toThrow('请用 --minutes 写明分钟数')
   await expect(type('mute', randomUUID())).rejects.toThrow('游客不能发言，无须禁言')
+})
+
+test('a broadcast that 场控 ends on one process ends on the pages of the other at once', async () => {
+  const { roomId } = await liveRoom()
+  const page = await openAtOne()
+  await page.join(roomId)
+  await audited(source, (action) => killAs(action, roomId, { reason: '违规内容' }))
+  await other.app.values.roomFollower.announce(roomId)
+  expect(await page.next('room_live')).toMatchObject({ room_id: roomId, live_status: 0, broadcast: null })
+  await page.leave()
 })

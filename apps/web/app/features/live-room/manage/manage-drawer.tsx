@@ -73,7 +73,7 @@ const Questions = ({ questions, onAnswer }: QuestionsProps) =>
   ) : (
     <ul>
       {questions.map((question) => (
-        <li key={question.number} className="row gap-3 border-b border-line px-5 py-3 last:border-0">
+        <li key={question.number} className="row gap-3 border-b border-line py-3 last:border-0">
           <span className="rest text-sm">
             <span className="block text-xs text-ink-3">
               {question.user.nickname} {question.at.slice(11, 16)}

@@ -21,7 +21,7 @@ const roleNames: Partial<Record<RoomRole, string>> = { teacher: '讲师', assist
 const untilText = (until: string | null) => (until === null ? '永久' : `至 ${shortTime(until)}`)
 
 const Section = ({ title, hint, children }: { title: string; hint: string | null; children: ReactNode }) => (
-  <section className="border-b border-line px-5 py-4 last:border-0">
+  <section className="border-b border-line py-4 last:border-0">
     <h3 className="mb-2 text-sm font-semibold text-ink">{title}</h3>
     {hint === null ? <ul>{children}</ul> : <p className="t-hint">{hint}</p>}
   </section>
@@ -71,7 +71,7 @@ export function RoomPeople({ roomId, role, onRestrict }: RoomPeopleProps) {
           <Person key={user.id} user={user} role={role} onRestrict={onRestrict} />
         ))}
       </Section>
-      {guests > 0 && <p className="t-hint border-b border-line px-5 py-3">另有 {guests} 位游客</p>}
+      {guests > 0 && <p className="t-hint border-b border-line py-3">另有 {guests} 位游客</p>}
       <Section title={`禁言 ${muted.length}`} hint={muted.length === 0 ? '没有被禁言的成员' : null}>
         {muted.map(restricted)}
       </Section>

@@ -55,7 +55,7 @@ export function RulesForm({ roomId, rules: given, notice: givenNotice, client }:
   }
   return (
     <form
-      className="p-5"
+      className="pt-4"
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
