@@ -66,7 +66,9 @@ export const requiredReason = restrictionReason.check(z.minLength(1, '请填写�
 /** Id of 禁言 or of a ban. */
 export const restrictionId = smallId('编号有误')
 /** The uuid of a guest's browser. */
-export const guestUuid = z.string('游客编号有误').check(z.regex(/^[\w-]{1,40}$/, '游客编号有误'))
+export const guestUuid = z
+  .string('游客编号有误')
+  .check(z.toLowerCase(), z.regex(/^[\w-]{1,40}$/, '游客编号有误'))
 
 export const roomProducts = z.array(productCode, '品种有误').check(longest(20, '品种最多 20 个'))
 

@@ -1,6 +1,7 @@
-import { createTickets, mediaRoutes, mediaSecretOf, type Ticket, type Tickets } from '#platform/media'
+import { createTickets, mediaRoutes, mediaSecretOf, type Tickets } from '#platform/media'
 import { defineModule } from '#platform/module'
 import { banTarget } from './bans/ban-target'
+import { maySee } from './bans/may-see'
 import { createRoomBans, type RoomBans } from './bans/room-bans'
 import { createChatTarget } from './chat/chat-target'
 import { messagesRepository } from './chat/messages.repository'
@@ -98,9 +99,9 @@ export const liveRoomModule = defineModule({
   rawRoutes: {
     paths: ['/media/'],
     flood: 'media',
-    register: async (app, { clock, config, db, storage, tickets }) => {
+    register: async (app, { clock, config, db, roomBans, storage, tickets }) => {
       const streamOf = createRoomStreams({ db, clock, storage, hasSample: config.sampleStream })
-      await app.register(mediaRoutes, { tickets, streamOf, maySee: (_ticket: Ticket) => true })
+      await app.register(mediaRoutes, { tickets, streamOf, maySee: maySee(roomBans) })
     },
   },
   frames: ({ roomAccess: access, roomBans: bans, roomFeeds, roomPresence, ...needs }) =>

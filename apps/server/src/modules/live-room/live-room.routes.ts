@@ -5,8 +5,8 @@ import {
   controlRoom,
   getCircleRooms,
   getMessages,
-  getPlayUrl,
   getMyBan,
+  getPlayUrl,
   getRoomInfo,
   getRoomList,
   getRoomUsers,
@@ -39,7 +39,12 @@ import { createGetPlayUrl, type PlayOptions } from './play/get-play-url.service'
 import { createRooms, type RoomsOptions } from './rooms/rooms.service'
 import { createSaveRoom } from './rooms/save-room.service'
 
-type LiveRoomOptions = RoomsOptions & PlansOptions & ChatOptions & ModerateOptions & ControlOptions & PlayOptions
+type LiveRoomOptions = RoomsOptions &
+  PlansOptions &
+  ChatOptions &
+  ModerateOptions &
+  ControlOptions &
+  PlayOptions
 
 export const liveRoomRoutes: FastifyPluginAsync<LiveRoomOptions> = async (app, options) => {
   const rooms = createRooms(options)

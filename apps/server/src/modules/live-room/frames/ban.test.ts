@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { banUser, getMessages, getRoomInfo, sendMessage } from '@vce/protocol'
+import { banUser, getMessages, getPlayUrl, getRoomInfo, sendMessage } from '@vce/protocol'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createAudited } from '#platform/audit'
@@ -16,8 +16,10 @@ import { openPages, type RoomPage } from './room-socket.fixture'
 
 const clock = { now: () => testTime }
 const bus = openBus()
-const one = await startTestApp({ clock, roomBus: bus })
-const other = await buildTestApp(one.database, { clock, roomBus: bus })
+// One secret, as processes with Redis have it: each reads the tickets of the other.
+const env = { SAMPLE_STREAM: 'on', MEDIA_SECRET: 'ab'.repeat(32) }
+const one = await startTestApp({ clock, env, roomBus: bus })
+const other = await buildTestApp(one.database, { clock, env, roomBus: bus })
 afterAll(() => other.app.close())
 const { db, seed } = one
 const processes = [one, other]
@@ -25,10 +27,10 @@ const [openAtOne, openAtOther] = [await openPages(one), await openPages(other)]
 const audited = createAudited({ db, clock })
 const source = { operatorId: 3, operator: 'changkong' }
 
+/** A room that shows the sample stream. */
 async function liveRoom() {
   const [teacher, member, neighbour] = [await seed.user(), await seed.user(), await seed.user()]
-  const roomId = await storeRoom(db, { teacherId: teacher.id })
-  await goLive(db, roomId, teacher.id)
+  const roomId = await storeRoom(db, { teacherId: teacher.id, showsSample: true })
   return { roomId, teacher, member, neighbour }
 }
 type Room = Awaited<ReturnType<typeof liveRoom>>
@@ -72,6 +74,13 @@ const codesOf = (room: Room, user: TestUser) =>
   )
 const refused = [4003, 4003, 4003, 4003]
 const admitted = [1, 1, 1, 1]
+/** Statuses of the playlist at both processes. */
+const watch = (address: string, uuid: string) =>
+  Promise.all(
+    processes.map(async ({ app }) => (await app.inject({ url: address, headers: { uuid } })).statusCode),
+  )
+const addressOf = async (room: Room, user?: TestUser, device?: string) =>
+  (await one.call(getPlayUrl, { room_id: room.roomId }, user, { ...(device && { device }) })).data.hls
 const isOpen = async (page: RoomPage) => {
   page.send({ type: 'ping' })
   return (await page.next('pong')).type === 'pong'
@@ -83,6 +92,8 @@ test.each(Object.keys(bans))('a ban by the %s ends what the member watches on al
   const others = [await openAtOne(room.neighbour), await openAtOther()]
   for (const page of [...pages, ...others]) await page.join(room.roomId)
   const elsewhere = await openAtOne(room.member)
+  const [own, foreign] = [await addressOf(room, room.member), await addressOf(room, room.neighbour)]
+  expect(await watch(own, '')).toEqual([200, 200])
 
   await bans[by]?.(room)
   const timeout = by === 'terminal' ? 2_000 : 1_000
@@ -96,7 +107,12 @@ test.each(Object.keys(bans))('a ban by the %s ends what the member watches on al
     })
     expect(await page.closed).toBe(4003)
   }
+  expect([await watch(own, ''), await watch(foreign, '')]).toEqual([
+    [403, 403],
+    [200, 200],
+  ])
   expect(await codesOf(room, room.member)).toEqual(refused)
+  expect((await one.call(getPlayUrl, { room_id: room.roomId }, room.member)).code).toBe(4003)
   expect(await codesOf(room, room.neighbour)).toEqual(admitted)
   const message = { room_id: room.roomId, nonce: randomUUID(), text: '还在' }
   expect((await one.call(sendMessage, message, room.member)).code).toBe(4003)
@@ -109,6 +125,7 @@ test.each(Object.keys(bans))('a ban by the %s ends what the member watches on al
 
   await lift(room)
   await expect.poll(() => codesOf(room, room.member)).toEqual(admitted)
+  expect(await watch(own, '')).toEqual([200, 200])
   const back = await openAtOther(room.member)
   expect(await back.join(room.roomId)).toMatchObject({ me: { role: 'member' } })
   for (const page of [...others, back]) await page.leave()
@@ -133,6 +150,7 @@ test('a ban of a guest leaves the other guests of this machine in the room', asy
 
 test('a broadcast that is ended at the terminal ends on the pages', async () => {
   const room = await liveRoom()
+  await goLive(db, room.roomId, room.teacher.id)
   const page = await openAtOne()
   await page.join(room.roomId)
   await one.app.values.roomFollower.follow()
@@ -164,7 +182,8 @@ test('the terminal mutes and lifts by the id of a user', async () => {
 })
 
 test('a broadcast that 场控 ends on one process ends on the pages of the other at once', async () => {
-  const { roomId } = await liveRoom()
+  const { roomId, teacher } = await liveRoom()
+  await goLive(db, roomId, teacher.id)
   const page = await openAtOne()
   await page.join(roomId)
   await audited(source, (action) => killAs(action, roomId, { reason: '违规内容' }))

@@ -4,6 +4,7 @@ import {
   banUser,
   defaultRoomRules,
   getMessages,
+  getPlayUrl,
   getRoomInfo,
   getRoomUsers,
   muteUser,
@@ -26,6 +27,7 @@ const message = { nonce: randomUUID(), text: '好' }
 const decision = { user_id: other.id, reason: '刷屏' }
 const calls: Readonly<Record<string, Call>> = {
   getRoomInfo: (id, by) => call(getRoomInfo, { id }, by),
+  getPlayUrl: (room_id, by) => call(getPlayUrl, { room_id }, by, { device: randomUUID() }),
   getMessages: (room_id, by) => call(getMessages, { room_id }, by),
   sendMessage: (room_id, by) => call(sendMessage, { room_id, ...message }, by),
   recallMessage: (room_id, by) => call(recallMessage, { room_id, number }, by),

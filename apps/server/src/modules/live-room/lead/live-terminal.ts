@@ -38,7 +38,7 @@ export function createLiveTerminal({ audited, say, refuse }: LiveTerminalOptions
   }
 
   async function subjectOf(tx: Database, text: string) {
-    if (isGuest(text)) return { uuid: text }
+    if (isGuest(text)) return { uuid: text.toLowerCase() }
     const userId = wholeNumber(text)
     if (userId === undefined || !(await profiles(tx).exists(userId))) throw refuse(`没有用户 ${text}`)
     return { userId }
