@@ -21,7 +21,7 @@ const size = {
 }
 /** Members who write in turn: each may write ten messages a minute. */
 const writers = 120
-/** Messages of a room are gathered for 50 ms; the rest is the way through the bus. */
+/** Messages of a room are gathered for 50 ms; the rest is the transport over the bus. */
 const gatheredMs = 70
 
 async function freePort(): Promise<number> {

@@ -6,26 +6,33 @@ import {
   messageSocketPath,
   sendMessage,
 } from '@vce/protocol'
+import { sampleAdvert } from '../../apps/web/app/features/site/adverts/sample-advert.fixture'
+import { fillAdverts } from '../support/adverts'
 import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { interceptSocket } from '../support/intercepted-socket'
-import { addBroadcast, addRoom, removeRoom } from '../support/live-rooms'
+import { addBroadcast, addRoom, removeRoom, setRoomLive } from '../support/live-rooms'
 
-// One worker, because two sets of rooms would have two rooms that are live.
+// One worker, because two sets of rooms would have two rooms that are live: every test with a live room stands here.
 test.describe.configure({ mode: 'default' })
 
 /** A room that is live, behind another one that is not. */
-const rooms = { quiet: 0, live: 0 }
+const rooms = { quiet: 0, live: 0, lesson: 0, announced: 0 }
+let broadcast = 0
 
 test.beforeAll(async () => {
   rooms.quiet = await addRoom({ name: '期货第一课', sort: 1 })
   rooms.live = await addRoom({ name: '夜盘带你看黑色', sort: 2 })
   await addBroadcast(rooms.quiet, { title: '保证金是怎么算出来的', state: 'planned', inMinutes: 30 })
-  await addBroadcast(rooms.live, { title: '关口的三种走法', state: 'live', inMinutes: -10 })
+  broadcast = await addBroadcast(rooms.live, { title: '关口的三种走法', state: 'live', inMinutes: -10 })
+  rooms.lesson = await addRoom({ name: '新手第一课', type: 1, sort: 3 })
+  rooms.announced = await addRoom({ name: '一线调研', type: -1, sort: 4 })
 })
 test.afterAll(async () => {
   await removeRoom(rooms.quiet)
   await removeRoom(rooms.live)
+  await removeRoom(rooms.lesson)
+  await removeRoom(rooms.announced)
 })
 
 const message = (number: number, nickname: string, text: string): ChatMessage => ({
@@ -144,4 +151,125 @@ test('a list that was scrolled up stays and leads down to what is new', async ({
   await page.getByRole('button', { name: '3 条新消息' }).click()
   await expect(chat.getByText('第 43 条')).toBeInViewport()
   await expect(page.getByRole('button', { name: /条新消息/ })).toHaveCount(0)
+})
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: '主导航' })
+/** The tab 公开课, which carries the mark while a room is live. */
+const tab = (page: Page) => page.locator('a[data-tab="3"]')
+const carousel = (page: Page) => page.getByRole('group', { name: '直播间', exact: true })
+const popup = (page: Page) => page.getByRole('dialog', { name: '年末策略会报名' })
+
+/** Opens the panel of 公开课. */
+async function openPanel(page: Page) {
+  await navigation(page).getByRole('button', { name: '公开课菜单' }).press('Enter')
+  return page.getByRole('region', { name: '公开课' })
+}
+
+test('mark, panel and carousel follow a room that ends and goes live', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await page.goto('/aboutUs')
+  await expect(tab(page)).toHaveText('公开课直播中')
+  await expect(carousel(page)).toBeVisible()
+  expect(await carousel(page).evaluate((node: HTMLElement) => node.offsetHeight)).toBe(106)
+  expect(calls.some((path) => path.includes('live-rooms-menu'))).toBe(false)
+  const panel = await openPanel(page)
+  await expect(panel.getByRole('link', { name: /^夜盘带你看黑色 ?直播中/ })).toBeVisible()
+  await expect(panel.getByRole('link', { name: '全部公开课（即将上线）' })).toHaveAttribute('href', '/liveV2')
+  await page.screenshot({ path: test.info().outputPath('panel.png') })
+
+  await setRoomLive(rooms.live, broadcast, false)
+  await expect(tab(page)).toHaveText('公开课')
+  await expect(carousel(page)).toHaveCount(0)
+  await expect(panel.getByText('直播中', { exact: true })).toHaveCount(0)
+  await setRoomLive(rooms.live, broadcast, true)
+  await expect(tab(page)).toHaveText('公开课直播中')
+  await expect(carousel(page)).toBeVisible()
+  await expect(panel.getByText('直播中', { exact: true })).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '关闭直播轮播' }).click()
+  await page.reload()
+  await expect(tab(page)).toHaveText('公开课直播中')
+  await expect(carousel(page)).toHaveCount(0)
+})
+
+test('the home page has the popup in place of the carousel while a room is live', async ({ page }) => {
+  const advert = { ...sampleAdvert, title: '年末策略会报名', pc_image: '/avatars/1.svg' }
+  await fillAdverts(page, [{ ...advert, type: 'platform_app_popup', width: 480, height: 480 }])
+  await page.goto('/?world=simulated')
+  await expect(popup(page)).toBeVisible()
+  await expect(tab(page)).toHaveText('公开课直播中')
+  await expect(carousel(page)).toHaveCount(0)
+  await setRoomLive(rooms.live, broadcast, false)
+  await expect(popup(page)).toHaveCount(0)
+  await setRoomLive(rooms.live, broadcast, true)
+  await expect(popup(page)).toBeVisible()
+})
+
+test('an announced room only says so, one of type 1 lets a guest sign in, one of type 2 opens', async ({
+  page,
+}) => {
+  await page.goto('/aboutUs')
+  const panel = await openPanel(page)
+  await panel.getByRole('button', { name: /^一线调研/ }).click()
+  await expect(page.locator('[data-toast]')).toHaveText('敬请期待')
+  await expect(page).toHaveURL('/aboutUs')
+
+  await panel.getByRole('link', { name: /^新手第一课/ }).click()
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
+  await expect(page).toHaveURL('/aboutUs')
+  await page.keyboard.press('Escape')
+
+  await (await openPanel(page)).getByRole('link', { name: /^夜盘带你看黑色/ }).click()
+  await expect(page).toHaveURL(`/live?id=${rooms.live}&type=2`)
+})
+
+test('a signed-in user without membership gets 会员权限提示 in a members’ room', async ({ page, signIn }) => {
+  const members = await addRoom({ name: '会员直播间', type: 1, sort: 5, isMembersOnly: true })
+  await signIn()
+  await page.goto(`/live?id=${members}&type=1`)
+  const tip = page.getByRole('dialog', { name: '会员直播间' })
+  await expect(tip.getByText('每周两场，可与讲师连麦（即将上线）')).toBeVisible()
+  await expect(tip.getByRole('link', { name: '开通会员' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: '会员直播间' })).toBeVisible()
+  await removeRoom(members)
+})
+
+/** Number of pieces of the sample. */
+const segmentsOfLoop = 30
+
+test('the sample plays across the point at which it begins again', async ({ page }) => {
+  test.setTimeout(150_000)
+  const room = await addRoom({ name: '样片直播间', sort: 6, showsSample: true })
+  const loaded: number[] = []
+  page.on('response', (response) => {
+    const [, segment] = /\/media\/live\/sample\/(\d+)\.m4s/.exec(response.url()) ?? []
+    if (segment && response.status() === 200) loaded.push(Number(segment))
+  })
+  await page.goto(`/live?id=${room}&type=2`)
+  const stage = page.getByRole('region', { name: '直播画面' })
+  await expect(stage.locator('[data-stream="playing"]')).toBeVisible()
+  await expect(stage.getByText('样片循环播放')).toBeVisible()
+  // The element of the full screen holds the picture and the mark of its reader.
+  await expect(stage.locator('.art-video-player > [data-watermark]')).toBeVisible()
+  await expect(stage.getByRole('button', { name: '全屏', exact: true })).toBeVisible()
+
+  const crosses = () => loaded.some((n) => n % segmentsOfLoop === 3 && loaded.includes(n - 4))
+  await expect.poll(crosses, { timeout: 90_000 }).toBe(true)
+  const timeOf = () => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
+  const before = await timeOf()
+  await expect.poll(timeOf, { timeout: 20_000 }).toBeGreaterThan(before + 4)
+  await expect(stage.locator('[data-stream="playing"]')).toBeVisible()
+
+  // A page that was hidden for long has fallen behind: once it is seen, it is back at the live edge.
+  const late = await page.evaluate(() => {
+    const video = document.querySelector('video')
+    if (video) video.currentTime -= 20
+    return video?.currentTime ?? 0
+  })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(timeOf, { timeout: 5_000 }).toBeGreaterThan(late + 15)
+  await removeRoom(room)
 })

@@ -38,7 +38,7 @@ test('the dialogs and the message of rewards are shown', async ({ page }) => {
 test('the carousel of live rooms turns by itself except under pointer or focus', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/vliV2/components/all')
-  const carousel = page.getByRole('group', { name: '直播间', exact: true })
+  const carousel = page.getByRole('main').getByRole('group', { name: '直播间', exact: true })
   const shown = carousel.locator('[aria-roledescription="直播间"]:not([inert])')
   await carousel.scrollIntoViewIfNeeded()
   await expect(carousel).toHaveAttribute('aria-roledescription', '轮播')
@@ -68,7 +68,7 @@ test('the carousel of live rooms turns by itself except under pointer or focus',
 
 test('with reduced motion the carousel turns by hand only', async ({ page }) => {
   await page.goto('/vliV2/components/all')
-  const carousel = page.getByRole('group', { name: '直播间', exact: true })
+  const carousel = page.getByRole('main').getByRole('group', { name: '直播间', exact: true })
   await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite')
   await carousel.getByRole('button', { name: '下一个' }).press('Enter')
   await expect(carousel.locator('[aria-roledescription="直播间"]:not([inert])')).toContainText('升贴水')

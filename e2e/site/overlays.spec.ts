@@ -4,6 +4,7 @@ import { sampleAdvert } from '../../apps/web/app/features/site/adverts/sample-ad
 import { fillAdverts } from '../support/adverts'
 import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/fixtures'
+import { answerRoomList, quietRoom } from '../support/listed-rooms'
 import { forgetConsents, registerMember, signInBrowser } from '../support/member'
 
 const home = '/?world=simulated'
@@ -17,6 +18,11 @@ const popupAdvert: Advert = {
   height: 480,
   ad_type: 'link',
   link: '/aboutUs',
+}
+/** Sets the popup of the home page, and a live room, without which it does not open. */
+async function offerPopup(page: Page, advert: Advert = popupAdvert) {
+  await answerRoomList(page, [{ ...quietRoom, live_status: 1 }])
+  await fillAdverts(page, [advert])
 }
 const popup = (page: Page) => page.getByRole('dialog', { name: '年末策略会报名' })
 const dialogs = (page: Page) => page.getByRole('dialog')
@@ -46,7 +52,7 @@ const shiftsOf = (page: Page) =>
   )
 
 test('the home popup opens once a day, closes by Esc and moves nothing', async ({ page }) => {
-  await fillAdverts(page, [popupAdvert])
+  await offerPopup(page)
   await page.goto(home)
   await expect(popup(page).getByRole('img', { name: '年末策略会报名' })).toBeVisible()
   await expect(popup(page).getByText('广告', { exact: true })).toBeVisible()
@@ -74,7 +80,7 @@ test('the home popup opens once a day, closes by Esc and moves nothing', async (
 })
 
 test('following the popup’s link closes the popup', async ({ page }) => {
-  await fillAdverts(page, [popupAdvert])
+  await offerPopup(page)
   await page.goto(home)
   await popup(page).getByRole('link', { name: '年末策略会报名' }).click()
   await expect(page).toHaveURL('/aboutUs')
@@ -84,7 +90,7 @@ test('following the popup’s link closes the popup', async ({ page }) => {
 
 test('without a picture there is no popup', async ({ page, expectConsole }) => {
   expectConsole(/404 \(Not Found\)/)
-  await fillAdverts(page, [{ ...popupAdvert, pc_image: '/files/missing.webp' }])
+  await offerPopup(page, { ...popupAdvert, pc_image: '/files/missing.webp' })
   const decision = waitForDecision(page)
   const picture = page.waitForResponse('**/files/missing.webp')
   await page.goto(home)
@@ -94,7 +100,7 @@ test('without a picture there is no popup', async ({ page, expectConsole }) => {
 })
 
 test('the popup waits for the reader’s own dialog', async ({ page }) => {
-  await fillAdverts(page, [popupAdvert])
+  await offerPopup(page)
   const settled = page.waitForEvent('websocket')
   await page.goto(home)
   await service(page).click()
@@ -108,7 +114,7 @@ test('the popup waits for the reader’s own dialog', async ({ page }) => {
 })
 
 test('nothing opens while the reader types', async ({ page }) => {
-  await fillAdverts(page, [popupAdvert])
+  await offerPopup(page)
   const settled = page.waitForEvent('websocket')
   await page.goto(home)
   const search = page.getByRole('combobox', { name: /搜索/ }).first()
@@ -123,7 +129,7 @@ test('nothing opens while the reader types', async ({ page }) => {
 })
 
 test('nothing opens over a menu that is open', async ({ page }) => {
-  await fillAdverts(page, [popupAdvert])
+  await offerPopup(page)
   const settled = page.waitForEvent('websocket')
   await page.goto(home)
   const tab = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '看行情' })
@@ -139,7 +145,7 @@ test('an agreement to confirm comes before the popup, which waits for the next p
   page,
   request,
 }) => {
-  await fillAdverts(page, [popupAdvert])
+  await offerPopup(page)
   const member = await registerMember(request)
   await forgetConsents(member, '2020-01-01')
   await signInBrowser(page, member)
@@ -233,7 +239,7 @@ test('a campaign with a picture leads to its page, which closes it', async ({ pa
 })
 
 test('the popup has no accessibility fault', async ({ page }) => {
-  await fillAdverts(page, [popupAdvert])
+  await offerPopup(page)
   await page.goto(home)
   await popup(page).waitFor()
   await expectAccessible(page, { within: '[role=dialog]' })

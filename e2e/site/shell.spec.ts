@@ -14,7 +14,7 @@ test('the menus of the header open by pointer and keyboard', async ({ page }) =>
     '圈子',
     '领指标即将上线',
     '课堂即将上线',
-    '公开课即将上线',
+    '公开课',
   ])
 
   await main.getByRole('link', { name: '看数据', exact: true }).hover()

@@ -74,6 +74,16 @@ export async function addBroadcast(
   return id
 }
 
+/** Makes a room live with a broadcast of its own, or ends the broadcast. */
+export async function setRoomLive(roomId: number, broadcastId: number, isLive: boolean) {
+  await query('update broadcasts set state = $2 where id = $1', [broadcastId, isLive ? 'live' : 'ended'])
+  await query('update live_rooms set is_live = $2, broadcast_id = $3 where id = $1', [
+    roomId,
+    isLive,
+    isLive ? broadcastId : null,
+  ])
+}
+
 /** Ends what a test has made of a room, so that the pages of other tests do not show it. */
 export async function removeRoom(roomId: number) {
   await query('delete from live_messages where room_id = $1', [roomId])

@@ -46,7 +46,7 @@ const classroom: NavigationTab = {
 const live: NavigationTab = {
   number: 3,
   label: '公开课',
-  to: '/liveV2',
+  to: '/live',
   menu: 'live',
   isComing: !openSystems.liveRooms,
   sections: ['live', 'liveV2', 'liveReject'],
@@ -127,11 +127,6 @@ export const classroomEntries: readonly DescribedEntry[] = [
   { label: '风险教育', to: '/riskEducation', hint: hintOf('courses', '先懂风险，再谈收益') },
 ]
 
-/** Panel of 公开课. */
-export const liveEntries: readonly DescribedEntry[] = [
-  { label: '全部公开课', to: '/liveV2', hint: hintOf('liveRooms', '预告、直播与回放') },
-]
-
 /** Links at the foot of a panel. */
 export const allModelsEntry: MenuEntry = { label: '全部数据模型', to: '/monitoringDataV2' }
 /** Number of indicators in the header and on the home page. */
@@ -141,6 +136,10 @@ export const allIndicatorsEntry: MenuEntry = {
   to: '/signal',
 }
 export const allProductsEntry: MenuEntry = { label: '全部品种', to: '/bbasV3' }
+export const allBroadcastsEntry: MenuEntry = {
+  label: openSystems.recordings ? '全部公开课' : `全部公开课（${comingSoon}）`,
+  to: '/liveV2',
+}
 
 /** Link next to the tabs. */
 export const membershipEntry: MenuEntry = { label: '会员', to: '/vipV2' }
@@ -195,7 +194,7 @@ export const quickEntries = (phoneLine: string): readonly DescribedEntry[] => [
 export const footerSections: readonly MenuEntry[] = [
   home,
   classroom,
-  live,
+  { label: live.label, to: '/liveV2', isComing: !openSystems.recordings },
   circle,
   { label: '我的', to: '/my/vliV2' },
 ]

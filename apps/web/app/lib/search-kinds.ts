@@ -9,6 +9,7 @@ export const searchKindNames: Readonly<Record<SearchKind, string>> = {
   topic: '话题',
   special: '专题',
   circle: '圈子',
+  room: '直播间',
   user: '期友',
   page: '功能',
 }

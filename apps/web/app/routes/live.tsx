@@ -6,6 +6,8 @@ import { FollowMember } from '#app/features/community/member/follow-member'
 import { LiveView } from '#app/features/live-room/live-view'
 import type { LoadedRoom } from '#app/features/live-room/load-room'
 import { RoomPartsProvider } from '#app/features/live-room/room-parts'
+import { CollectButton } from '#app/features/profile/collection/collect-button'
+import { RecordVisit } from '#app/features/profile/history/record-visit'
 import { browserMessages } from '#app/features/site/message/browser-messages'
 
 const FollowTeacher = ({ user }: { user: { id: number; nickname: string } }) => (
@@ -15,8 +17,10 @@ const FollowTeacher = ({ user }: { user: { id: number; nickname: string } }) => 
 const ReportDialog = lazy(async () => ({
   default: (await import('#app/features/community/report/report-dialog')).ReportDialog,
 }))
+const CollectRoom = ({ id }: { id: number }) => <CollectButton kind="room" id={String(id)} />
+const RecordRoom = ({ id }: { id: number }) => <RecordVisit kind="room" id={String(id)} />
 
-const parts = { EmojiButton, EmojiImage, FollowTeacher, ReportDialog }
+const parts = { EmojiButton, EmojiImage, FollowTeacher, ReportDialog, CollectRoom, RecordRoom }
 
 export function Component() {
   const loaded: LoadedRoom = useLoaderData()

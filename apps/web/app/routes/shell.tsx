@@ -9,6 +9,7 @@ import { KeyFinder } from '#app/features/market/finder/key-finder'
 import { GiftIcon } from '#app/features/reward/gift-pack/gift-icon'
 import { Banner } from '#app/features/site/adverts/banner'
 import { LateCouplets, LateSideAdverts } from '#app/features/site/adverts/late-adverts'
+import { LiveWatch } from '#app/features/site/live/live-watch'
 import { SiteWatch } from '#app/features/site/message/site-watch'
 import { OverlayWatch } from '#app/features/site/overlays/overlay-watch'
 import { ServiceOverlay } from '#app/features/site/service/service-overlay'
@@ -42,6 +43,7 @@ const overlays = {
   signIn: lazy(() => import('#app/features/reward/sign-in/sign-in-dialog')),
   punchInTip: lazy(() => import('#app/features/reward/sign-in/punch-in-tip')),
   welfare: lazy(() => import('#app/features/site/overlays/welfare-popup')),
+  vipAuthority: lazy(() => import('#app/features/membership/permission/vip-authority')),
   homePopup: lazy(() => import('#app/features/site/overlays/home-popup')),
 }
 
@@ -68,6 +70,7 @@ export const Component = () => (
       <>
         <SessionWatch hold={hold} />
         <SiteWatch hold={holdOpen} />
+        <LiveWatch />
         <SignInOverlay />
         <OverlayWatch components={overlays} />
         <MedalsOverlay />

@@ -64,6 +64,8 @@ export const getRoomInfo = endpoint({
     }),
     /** The next plans, the earliest first. */
     next: z.array(broadcast),
+    /** The last messages of a room for members, for a caller who may not enter it; the oldest first. */
+    last_lines: z.array(z.object({ number: z.int(), nickname: z.string(), text: z.string() })),
   }),
   errors: roomRefusals,
 })

@@ -1,7 +1,14 @@
 import type { PrivilegeTag } from '../privileges'
 
 /** A system on which offers rest: a privilege, a prize, a coupon or a sentence that promises it. */
-export type OfferedSystem = 'courses' | 'liveRooms' | 'signals' | 'smsAlerts' | 'researchers'
+export type OfferedSystem =
+  | 'courses'
+  | 'liveRooms'
+  | 'broadcasts'
+  | 'recordings'
+  | 'signals'
+  | 'smsAlerts'
+  | 'researchers'
 
 /**
  * Whether each system exists. Offers of a missing system are marked 即将上线 and are not sold; the line of a
@@ -9,7 +16,9 @@ export type OfferedSystem = 'courses' | 'liveRooms' | 'signals' | 'smsAlerts' | 
  */
 export const openSystems: Readonly<Record<OfferedSystem, boolean>> = {
   courses: false,
-  liveRooms: false,
+  liveRooms: true,
+  broadcasts: false,
+  recordings: false,
   signals: false,
   smsAlerts: false,
   researchers: false,
@@ -18,13 +27,19 @@ export const openSystems: Readonly<Record<OfferedSystem, boolean>> = {
 /** The mark of an offer whose system is missing. */
 export const comingSoon = '即将上线'
 
+/** The tip of members' rooms. Speaking with the teacher is announced only. */
+export const membersRoomTip = {
+  title: '会员直播间',
+  text: `每周两场，可与讲师连麦（${comingSoon}）`,
+} as const
+
 /** Systems of privileges; a privilege without an entry has always existed. */
 const systemOfPrivilege: Partial<Record<PrivilegeTag, OfferedSystem>> = {
   signal_live: 'signals',
   vtarget: 'signals',
   use_indicator: 'signals',
   course: 'courses',
-  live_room: 'liveRooms',
+  live_room: 'broadcasts',
   sms_alert: 'smsAlerts',
   researcher: 'researchers',
 }

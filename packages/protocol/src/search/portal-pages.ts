@@ -188,4 +188,16 @@ export const portalPages: readonly PortalPage[] = [
     'xwrl',
     'xiweireli',
   ),
+  page(
+    22,
+    '公开课',
+    '/live',
+    '讲师直播与直播间聊天，正在直播的排在最前。',
+    '直播',
+    '直播间',
+    'gkk',
+    'zb',
+    'gongkaike',
+    'zhibo',
+  ),
 ]

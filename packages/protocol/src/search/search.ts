@@ -12,6 +12,7 @@ export const searchKinds = [
   'topic',
   'special',
   'circle',
+  'room',
   'user',
   'page',
 ] as const
@@ -117,7 +118,7 @@ export const maxFoundSymbols = 4
  */
 export const searchAll = endpoint({
   path: '/api/search/searchAll',
-  summary: '站内搜索：品种合约、帖子、提问、研报、话题、专题、期友与功能',
+  summary: '站内搜索：品种合约、帖子、提问、研报、话题、专题、直播间、期友与功能',
   access: 'guest',
   input: z.object({
     keyword: keywordText,

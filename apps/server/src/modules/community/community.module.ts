@@ -144,6 +144,9 @@ export const communityModule = defineModule({
       reports: reportCards(db),
       collectedAmong: (userId, postIds) => collectedPosts(db, userId, postIds),
       hasPrivilege: rights.of,
+      async dropOtherSamples(tx) {
+        for (const drop of partsOf(modules, 'dropsSamples')) await drop(tx)
+      },
     })
   },
   loops: ({ db, modules, reading, registeredAt, releaseUnnamedPictures, uploads }) =>

@@ -77,6 +77,7 @@ import {
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
 import type { AuditedRunner } from '#platform/audit'
+import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
 import type { Once } from '#platform/once'
 import { createCircleSettings } from './circles/circle-settings.service'
@@ -138,6 +139,8 @@ interface CommunityOptions extends WritingOptions {
   hasPrivilege: HasPrivilege
   collectedAmong: (userId: number, postIds: readonly number[]) => Promise<ReadonlySet<number>>
   reports: Parameters<typeof createSpecialTopics>[0]['reports']
+  /** Removes the sample content of the other modules. */
+  dropOtherSamples: (tx: Database) => Promise<unknown>
 }
 
 export const communityRoutes: FastifyPluginAsync<CommunityOptions> = async (app, options) => {
@@ -259,7 +262,9 @@ export const communityRoutes: FastifyPluginAsync<CommunityOptions> = async (app,
   const highlights = createHighlights({ audited })
   app.route(serve(featurePost, highlights.featurePost))
   app.route(serve(pinPost, highlights.pinPost))
-  app.route(serve(removeSamples, createSamples({ audited }).removeSamples))
+  app.route(
+    serve(removeSamples, createSamples({ audited, dropOthers: options.dropOtherSamples }).removeSamples),
+  )
   const sanctions = createSanctions({ audited, targets })
   app.route(serve(sanctionUser, sanctions.sanctionUser))
   app.route(serve(liftSanction, sanctions.liftSanction))

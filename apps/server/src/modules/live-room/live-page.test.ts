@@ -126,7 +126,7 @@ describe('a room', async () => {
 
   test.each([
     ['live', '直播中'],
-    ['interrupted', '直播信号中断，正在重连'],
+    ['interrupted', '信号中断'],
     ['warming', '未开播'],
   ] as const)('with a broadcast that is %s says so', async (state, text) => {
     const { id: teacherId } = await teacher()
@@ -172,10 +172,11 @@ describe('a room', async () => {
       await open(`/live?id=${id}`, await seed.user()),
       await open(`/live?id=${id}`, member),
     ]
-    expect(user.body).toContain('该直播间为会员专享')
+    expect(user.body).toContain('每周两场，可与讲师连麦（即将上线）')
+    expect(user.body).toContain('开通会员')
     expect(user.body).toContain('聊天为会员专享')
     expect(user.body).toContain(notice)
-    expect(vip.body).not.toContain('该直播间为会员专享')
+    expect(vip.body).not.toContain('每周两场，可与讲师连麦')
     expect(vip.body).toContain('aria-label="直播画面"')
   })
 })

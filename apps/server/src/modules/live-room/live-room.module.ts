@@ -14,8 +14,13 @@ import { liveRoomRoutes } from './live-room.routes'
 import { liveRoomLoops } from './live-room-loops'
 import { personalData } from './personal-data'
 import { createRoomStreams } from './play/room-streams'
-import { createShowing, type ShowingOf } from './rooms/live-now'
+import { collectableRooms } from './rooms/collectable-rooms'
+import { createLiveNow, createShowing, type LiveNow, type ShowingOf } from './rooms/live-now'
 import { createRoomAccess, type RoomAccess } from './rooms/room-access'
+import { roomSource } from './rooms/room-document'
+import { roomsRepository } from './rooms/rooms.repository'
+import { dropSampleRooms } from './samples/drop-sample-rooms'
+import { rollSamplePlans } from './samples/roll-sample-plans'
 import { userLiveRoom } from './user-live-room'
 
 declare module '#platform/module' {
@@ -27,6 +32,8 @@ declare module '#platform/module' {
     tickets: Tickets
     /** The running bans of live rooms, in the memory of this process. */
     roomBans: RoomBans
+    /** Whether readers see a room as live: the one place that decides it. */
+    isLiveNow: LiveNow
     /** Shares frames and people of live rooms with the other processes, if there are any. */
     roomBus: RoomBus | null
     roomLink: RoomLink
@@ -61,6 +68,7 @@ export const liveRoomModule = defineModule({
     showing: ({ clock, config }) => createShowing({ clock, hasSample: config.sampleStream }),
     tickets: ({ clock, config }) => createTickets({ clock, secret: mediaSecretOf(config) }),
     roomAccess: ({ circlesOf, rights, roomBans: bans }) => createRoomAccess({ bans, circlesOf, rights }),
+    isLiveNow: ({ showing }) => createLiveNow(showing),
     roomBans({ app, clock, db, logger, roomLink: link, sessionSockets: { hasPages } }) {
       const bans = createRoomBans({ db, clock, logger, link, hasPages })
       app.addHook('onReady', bans.start)
@@ -69,11 +77,12 @@ export const liveRoomModule = defineModule({
     },
     roomLink: ({ roomBus }) => createRoomLink(roomBus),
     roomFeeds: ({ clock, db, logger, roomLink }) => createRoomFeeds({ db, clock, logger, link: roomLink }),
-    roomFollower: ({ clock, db, logger, roomFeeds, roomLink, roomPresence, sessionSockets }) =>
+    roomFollower: ({ clock, db, isLiveNow, logger, roomFeeds, roomLink, roomPresence, sessionSockets }) =>
       createRoomFollower({
         db,
         clock,
         logger,
+        isLiveNow,
         link: roomLink,
         feeds: roomFeeds,
         presence: roomPresence,
@@ -111,6 +120,15 @@ export const liveRoomModule = defineModule({
     chat: createChatTarget(roomFeeds.publish, roomAccess),
     live_ban: banTarget,
   }),
+  queues: ({ config, db }) => [rollSamplePlans({ db, isOn: config.sampleContent })],
+  searchSources: (clock) => [roomSource(clock)],
+  cardSources: ({ db, roomAccess: access }) => ({ room: collectableRooms({ db, access }) }),
+  advertTargets: ({ db }) => ({ liveRoom: (id) => roomsRepository(db).isOpen(id) }),
+  async samples({ clock, database }) {
+    const { seedRooms } = await import('./samples/sample-rooms.seed')
+    await seedRooms({ db: database.db, clock })
+  },
+  dropsSamples: dropSampleRooms,
   namesPictures: (tx, urls) => messagesRepository(tx).picturesAmong(urls),
   userData: {
     collected: personalData,

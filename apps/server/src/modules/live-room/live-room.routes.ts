@@ -30,6 +30,7 @@ import { serve } from '#platform/http'
 import { createGetMyBan } from './bans/my-ban.service'
 import { createAcceptQuestion } from './chat/accept-question.service'
 import { createGetMessages } from './chat/get-messages.service'
+import { lastLines } from './chat/last-lines'
 import { createLeadRoom } from './chat/lead-room.service'
 import { type ChatOptions, createSendMessage } from './chat/send-message.service'
 import { type ControlOptions, createControlRoom } from './lead/control-room.service'
@@ -39,7 +40,7 @@ import { createGetPlayUrl, type PlayOptions } from './play/get-play-url.service'
 import { createRooms, type RoomsOptions } from './rooms/rooms.service'
 import { createSaveRoom } from './rooms/save-room.service'
 
-type LiveRoomOptions = RoomsOptions &
+type LiveRoomOptions = Omit<RoomsOptions, 'lastLinesOf'> &
   PlansOptions &
   ChatOptions &
   ModerateOptions &
@@ -47,7 +48,7 @@ type LiveRoomOptions = RoomsOptions &
   PlayOptions
 
 export const liveRoomRoutes: FastifyPluginAsync<LiveRoomOptions> = async (app, options) => {
-  const rooms = createRooms(options)
+  const rooms = createRooms({ ...options, lastLinesOf: (roomId) => lastLines(options.db, roomId) })
   app.route(serve(getRoomList, rooms.getRoomList))
   app.route(serve(getCircleRooms, rooms.getCircleRooms))
   app.route(serve(getRoomInfo, rooms.getRoomInfo))

@@ -1,6 +1,7 @@
 import {
   comingSoon,
   isPrivilegeOpen,
+  membersRoomTip,
   type PrivilegeTag,
   type PrivilegeTip,
   type SearchTag,
@@ -27,7 +28,7 @@ const texts: Readonly<
   use_indicator: ['盘中数据为会员专享', '每 3 秒刷新'],
   view_chain: ['产业链深度数据为会员专享', '利润、比价与相关性，一图看懂'],
   course: ['会员免费学', '也可单独购买，从试看处继续'],
-  live_room: ['会员直播间', '每周两场，可与讲师连麦'],
+  live_room: [membersRoomTip.title, membersRoomTip.text],
   sms_alert: ['异动短信为会员专享', '自定条件，第一时间提醒'],
   researcher: ['超级VIP专享', '一对一服务，欢迎联系客服'],
   ai: usedUp,
@@ -52,7 +53,8 @@ const isSearch = (tag: Tag): tag is SearchTag => searchTags.some((each) => each 
 
 /**
  * The tip for a reader who lacks a right: guests are invited to sign in, others to buy a membership or a
- * higher level. Nothing is offered for a right whose system is missing.
+ * higher level. Nothing is offered for a right whose system is missing; members' rooms stand before the rest of
+ * theirs.
  */
 export function tipOf(tag: Tag, { tier, historyDays }: Reader): PrivilegeTip {
   if (tier === 0) {
@@ -67,7 +69,7 @@ export function tipOf(tag: Tag, { tier, historyDays }: Reader): PrivilegeTip {
   }
   const [title, text] = texts[tag]
   const content = gatePictures[tag]
-  if (!isSearch(tag) && !isPrivilegeOpen(tag)) {
+  if (!isSearch(tag) && tag !== 'live_room' && !isPrivilegeOpen(tag)) {
     return { type: 'vip', title, sub_title: comingSoon, content, button: [], show_service: 1 }
   }
   const open = { type: 'buy_vip', value: tier > 1 ? '升级会员' : '开通会员' } as const

@@ -31,6 +31,7 @@ test('a guest sees results with their hits, time and products', async () => {
       { kind: 'topic', count: 0 },
       { kind: 'special', count: 0 },
       { kind: 'circle', count: 0 },
+      { kind: 'room', count: 0 },
       { kind: 'user', count: 0 },
       { kind: 'page', count: 0 },
     ],

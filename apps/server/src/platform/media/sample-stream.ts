@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock'
 import { type PlaylistSegment, playlistLength, type Stream } from './stream'
 
 /** The minute of the sample, drawn by `npm run sample-media`. */
-export const sampleFiles = path.resolve('apps/server/assets/media')
+const sampleFiles = path.resolve('apps/server/assets/media')
 
 const range = z.tuple([z.int().check(z.nonnegative()), z.int().check(z.positive())])
 const placesForm = z.object({ codec: z.string(), init: range, ranges: z.array(range) })

@@ -17,7 +17,7 @@ const playlistMs = 500
 const maxPlaylists = 200
 
 /** The playlist of the newest segments of a video that is being received. */
-export function storedPlaylist(rows: readonly MediaSegment[]): Playlist | null {
+function storedPlaylist(rows: readonly MediaSegment[]): Playlist | null {
   const [first] = rows
   if (!first) return null
   return {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { maxWornMedals, medalList, openSystems } from '@vce/protocol'
+import { maxWornMedals, medalList } from '@vce/protocol'
 import { errorMessage, useApi } from '#app/lib/api'
 import { missing } from '#app/lib/format'
 import { honorListQuery } from '#app/lib/honor/queries'
@@ -28,7 +28,7 @@ export default function MedalsDialog({ open, onClose }: MedalsDialogProps) {
       foot={
         <>
           <p className="t-dim mr-auto self-center">
-            最多佩戴 {maxWornMedals} 枚，显示在社区{openSystems.liveRooms && '、直播间'}与个人主页
+            最多佩戴 {maxWornMedals} 枚，显示在社区与个人主页
             <span className="ml-4" aria-live="polite">
               已佩戴 {worn ?? missing}
             </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstRoom, roomAddress } from './choice'
+import { firstRoom } from './choice'
 
 const room = (id: number, live_status: 0 | 1) => ({ id, live_status })
 
@@ -10,8 +10,4 @@ test('without an id the first live room opens', () => {
 test('while no room is live the first one opens', () => {
   expect(firstRoom([room(1, 0), room(2, 0)])).toEqual(room(1, 0))
   expect(firstRoom([])).toBeUndefined()
-})
-
-test('an address names the room and its type', () => {
-  expect(roomAddress({ id: 3, type: -1 })).toBe('/live?id=3&type=-1')
 })

@@ -1,6 +1,3 @@
-/** Address of a room's page. */
-export const roomAddress = ({ id, type }: { id: number; type: number }) => `/live?id=${id}&type=${type}`
-
 /** The room that opens without an id: the first one that is live, else the first. */
 export const firstRoom = <Room extends { live_status: 0 | 1 }>(rooms: readonly Room[]): Room | undefined =>
   rooms.find(({ live_status }) => live_status === 1) ?? rooms[0]

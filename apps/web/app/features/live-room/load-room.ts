@@ -3,7 +3,8 @@ import { redirect } from 'react-router'
 import { integerOf } from '#app/lib/address'
 import { failedWith } from '#app/lib/api'
 import { notFound, type PageContext } from '#app/lib/page'
-import { firstRoom, roomAddress } from './choice'
+import { roomAddress } from '#app/lib/room-list'
+import { firstRoom } from './choice'
 import { roomInfoQuery } from './queries'
 
 /** Content of the page: the room, or the reason for which it shows none. */

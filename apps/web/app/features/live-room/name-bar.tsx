@@ -5,14 +5,15 @@ import { Link } from '#app/ui/link'
 import { useRoomParts } from './room-parts'
 
 interface NameBarProps {
+  roomId: number
   title: string
   /** The teacher of the broadcast, else of the room; null without one. */
   teacher: RoomTeacher | null
 }
 
 /** Title of the broadcast, and its teacher with the numbers of the registration. */
-export function NameBar({ title, teacher }: NameBarProps) {
-  const { FollowTeacher } = useRoomParts()
+export function NameBar({ roomId, title, teacher }: NameBarProps) {
+  const { CollectRoom, FollowTeacher, RecordRoom } = useRoomParts()
   return (
     <header className="row min-h-20 gap-3 px-5 py-3">
       {teacher && <Avatar url={teacher.avatar} size={52} ring="live" />}
@@ -40,6 +41,8 @@ export function NameBar({ title, teacher }: NameBarProps) {
           <p className="t-dim mt-0.5">讲师待定</p>
         )}
       </div>
+      <RecordRoom id={roomId} />
+      <CollectRoom id={roomId} />
       {teacher && <FollowTeacher user={teacher} />}
     </header>
   )

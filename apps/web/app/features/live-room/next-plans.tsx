@@ -1,9 +1,9 @@
 import type { Broadcast } from '@vce/protocol'
+import { planTimeText } from '#app/lib/plan-texts'
+import { useNow } from '#app/lib/use-now'
 import { cn } from '#app/ui/cn'
 import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
-import { planTimeText } from './plan-texts'
-import { useNow } from './use-now'
 
 /** Maximum number of plans on the page: two rows. */
 const maxPlans = 8

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getRoomInfo } from '@vce/protocol'
+import { getRoomInfo, membersRoomTip, type OutputOf } from '@vce/protocol'
 import { useEffect } from 'react'
 import { useApi } from '#app/lib/api'
+import { useMissingRight } from '#app/lib/permission/missing-right'
 import { queriesOf } from '#app/lib/query'
 import { useLoaded } from '#app/lib/use-loaded'
 import { cn } from '#app/ui/cn'
@@ -9,6 +10,7 @@ import { GatePanel } from '#app/ui/gates/gate-panel'
 import { Page } from '#app/ui/layout/page'
 import { Empty } from '#app/ui/layout/states'
 import { ChatPanel } from './chat/chat-panel'
+import { ChatText } from './chat-text'
 import { NameBar } from './name-bar'
 import { NextPlans } from './next-plans'
 import { roomInfoQuery } from './queries'
@@ -23,16 +25,37 @@ interface RoomPageProps {
   messages: () => RoomMessages
 }
 
-/** In place of the chat, for readers who need a membership. */
-const ClosedChat = () => (
-  <section aria-label="直播间聊天" className="box absolute inset-0 center">
-    <Empty title="聊天为会员专享" hint="开通会员后可看聊天并向讲师提问" />
+type Line = OutputOf<typeof getRoomInfo>['last_lines'][number]
+
+/** In place of the chat, for readers who need a membership: its last lines. */
+const ClosedChat = ({ lines }: { lines: readonly Line[] }) => (
+  <section aria-label="直播间聊天" className="box absolute inset-0 flex flex-col overflow-hidden">
+    <div className="center flex-1">
+      <Empty title="聊天为会员专享" hint="开通会员后可看聊天并向讲师提问" />
+    </div>
+    {lines.length > 0 && (
+      <>
+        <h2 className="t-hint border-t border-line px-4 pt-3">最近 {lines.length} 条</h2>
+        <ol className="grid gap-3 px-4 pt-2 pb-4">
+          {lines.map(({ number, nickname, text }) => (
+            <li key={number}>
+              <p className="text-xs text-ink-3">{nickname}</p>
+              <p className="mt-0.5 line-clamp-2 text-brief text-ink wrap-anywhere">
+                <ChatText text={text} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </>
+    )}
   </section>
 )
 
 /** The page of a room: stage and name bar, chat, next plans. */
 export function RoomPage({ id, messages }: RoomPageProps) {
-  const { room, broadcast, me, next } = useLoaded(roomInfoQuery(useApi(), { id }))
+  const info = useLoaded(roomInfoQuery(useApi(), { id }))
+  const { room, broadcast, me, next, last_lines: lines } = info
+  useMissingRight(me.may_enter || me.role === 'guest' ? null : 'live_room')
   const connected = useRoom(id, messages, me.may_enter)
   const { live } = connected.state
   const isLive = live?.isLive ?? room.live_status === 1
@@ -63,19 +86,19 @@ export function RoomPage({ id, messages }: RoomPageProps) {
           ) : (
             <GatePanel
               tag="live_room"
-              title="会员直播间"
-              text="该直播间为会员专享，开通会员后可观看并参与聊天"
+              title={membersRoomTip.title}
+              text={membersRoomTip.text}
               className={cn('rounded-none! border-0! border-b! bg-sunken!', stageHeight)}
             />
           )}
-          <NameBar title={title} teacher={current?.teacher ?? room.teacher} />
+          <NameBar roomId={id} title={title} teacher={current?.teacher ?? room.teacher} />
           <StageNotice />
         </div>
         <div className="relative">
           {me.may_enter ? (
             <ChatPanel key={id} roomId={id} room={connected} online={room.online} />
           ) : (
-            <ClosedChat />
+            <ClosedChat lines={lines} />
           )}
         </div>
       </div>

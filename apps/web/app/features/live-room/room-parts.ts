@@ -1,12 +1,16 @@
 import { type ComponentType, createContext, useContext } from 'react'
 
-/** Parts of the community that a room uses; the route passes them in. */
+/** Parts of other features that a room uses; the route passes them in. */
 export interface RoomParts {
   /** Button with the picker of emoticons; its picker loads when it is opened. */
   EmojiButton: ComponentType<{ onPick: (code: string) => void; above?: boolean; disabled?: boolean }>
   EmojiImage: ComponentType<{ code: string; className?: string }>
   /** 举报 of a message; loads when it is opened. */
   ReportDialog: ComponentType<{ subject: { kind: 'chat'; id: number }; onClose: () => void }>
+  /** 收藏 of a room. */
+  CollectRoom: ComponentType<{ id: number }>
+  /** Enters a room into the reader's 浏览历史; draws nothing. */
+  RecordRoom: ComponentType<{ id: number }>
   /** 关注 of a teacher. */
   FollowTeacher: ComponentType<{ user: { id: number; nickname: string } }>
 }

@@ -1,11 +1,10 @@
 import { type FocusEvent, useState } from 'react'
-import { toast } from '#app/lib/toast'
 import { cn } from '#app/ui/cn'
 import { ChevronLeft, ChevronRight } from '#app/ui/icons/icons'
 import { Pause, Play } from '#app/ui/icons/live-icons'
 import { Group } from '#app/ui/layout/group'
 import { Tag } from '#app/ui/layout/tag'
-import { Link } from '#app/ui/link'
+import { notOpenYet, RoomLink } from './room-link'
 import { useCarousel } from './use-carousel'
 
 export interface LiveRoom {
@@ -16,6 +15,8 @@ export interface LiveRoom {
   live_status: 0 | 1
   /** Address of the cover; empty if the room has none. */
   image: string
+  /** Whether the room is sample content. */
+  sample?: boolean
 }
 
 interface LiveCarouselProps {
@@ -27,8 +28,6 @@ interface LiveCarouselProps {
  * name.
  */
 const maxDots = 3
-
-const notOpenYet = '敬请期待'
 
 /**
  * Live rooms in turn, five seconds each; paused under the pointer, with the focus inside, or after the stop
@@ -82,7 +81,7 @@ function stateOf(room: LiveRoom) {
 }
 
 function Room({ room: given }: { room: LiveRoom }) {
-  const { id, name, type, image } = given
+  const { name, image, sample } = given
   const state = stateOf(given)
   const content = (
     <>
@@ -91,13 +90,14 @@ function Room({ room: given }: { room: LiveRoom }) {
       ) : (
         <span className="contour block size-full text-band-dim" />
       )}
-      {state && (
-        <span className="absolute top-2 left-2">
+      <span className="row absolute top-2 left-2 gap-1">
+        {state && (
           <Tag tone={state.tone} small>
             {state.text}
           </Tag>
-        </span>
-      )}
+        )}
+        {sample && <Tag small>示例</Tag>}
+      </span>
       <span className="absolute inset-x-0 bottom-0 bg-band/80 pr-12 pl-2 text-xs leading-7">
         <span className="block truncate" title={name}>
           {name}
@@ -105,17 +105,10 @@ function Room({ room: given }: { room: LiveRoom }) {
       </span>
     </>
   )
-  if (isAnnounced(given)) {
-    return (
-      <button type="button" className={room} onClick={() => toast.info(notOpenYet)}>
-        {content}
-      </button>
-    )
-  }
   return (
-    <Link to={`/live?id=${id}&type=${type}`} className={room}>
+    <RoomLink room={given} className={room}>
       {content}
-    </Link>
+    </RoomLink>
   )
 }
 

@@ -76,7 +76,7 @@ export function playLive(video: HTMLVideoElement, { source, first, onState }: Li
     const isSame = new URL(next.hls, location.href).pathname === new URL(address.hls, location.href).pathname
     address = next
     scheduleRenewal()
-    // A broadcast has taken the place of the sample, or another way round.
+    // A broadcast has taken the place of the sample, or the reverse.
     if (!isSame) hls.loadSource(next.hls)
   }
 
@@ -140,7 +140,6 @@ export function playLive(video: HTMLVideoElement, { source, first, onState }: Li
     },
   }
 }
-export type LiveStream = ReturnType<typeof playLive>
 
 /** Whether this browser plays live streams by media source extensions. */
 export const canPlayLive = () => Hls.isSupported()

@@ -7,7 +7,14 @@ interface SampleMember {
   tier: 0 | 1 | 2 | 3
   /** Membership: 2 monthly, 3 quarterly, 4 yearly, with the number of days left. */
   level?: { level: 2 | 3 | 4; daysLeft: number; isSuper?: true }
-  teacher?: { name: string; intro: string; products: string[] }
+  teacher?: {
+    name: string
+    intro: string
+    products: string[]
+    /** Invented numbers of the certificates, marked as such. */
+    practiceNumber: string
+    advisoryNumber: string | null
+  }
   /** Number of days since registration. */
   joined: number
   /** Products whose posts the member reads. */
@@ -250,6 +257,8 @@ export const sampleMembers = {
       name: '陈立',
       intro: '黑色系从业 15 年，讲库存、基差与持仓的读法。示例讲师，人物为虚构。',
       products: ['rb', 'hc', 'i'],
+      practiceNumber: 'F0000001（示例）',
+      advisoryNumber: 'Z0000001（示例）',
     },
     reads: ['rb', 'hc', 'i', 'm'],
   },
@@ -265,8 +274,27 @@ export const sampleMembers = {
       name: '苏晚晴',
       intro: '讲期权与仓位管理，先谈亏损再谈方向。示例讲师，人物为虚构。',
       products: ['au', 'm', 'sc'],
+      practiceNumber: 'F0000002（示例）',
+      advisoryNumber: null,
     },
     reads: ['au', 'm', 'sc', 'CF', 'ag'],
+  },
+  /** Teacher for farm products, often on the road. */
+  shen: {
+    nickname: '沈越',
+    avatar: 9,
+    gender: 1,
+    region: '山东',
+    tier: 2,
+    joined: 288,
+    teacher: {
+      name: '沈越',
+      intro: '跑产区、油厂与港口，讲供需账怎么记、怎么对。示例讲师，人物为虚构。',
+      products: ['m', 'CF', 'lh'],
+      practiceNumber: 'F0000003（示例）',
+      advisoryNumber: 'Z0000003（示例）',
+    },
+    reads: ['m', 'CF', 'lh'],
   },
 } as const satisfies Record<string, SampleMember>
 

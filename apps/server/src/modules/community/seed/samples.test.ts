@@ -49,9 +49,9 @@ test('the community begins with what its pages show', async () => {
     await column(`select concat(settled, case when bounty > 0 then ' paid' end, ' ', count(*)) as value
       from questions group by settled, bounty > 0 order by 1`),
   ).toEqual(['accepted 7', 'accepted paid 2', 'none 9', 'open 3', 'open paid 3'])
-  expect(await column('select count(*) as value from sample_members')).toEqual(['23'])
+  expect(await column('select count(*) as value from sample_members')).toEqual(['24'])
   expect(await column('select count(*) as value from topics')).toEqual(['20'])
-  expect(await column('select count(*) as value from teachers')).toEqual(['2'])
+  expect(await column('select count(*) as value from teachers')).toEqual(['3'])
   expect(await column('select count(*) as value from reviews')).toEqual(['12'])
   expect(await column('select distinct tier as value from member_standings order by 1')).toEqual([0, 1, 2, 3])
   const pictures = shown.map((post) => post.pictures.length).filter((count) => count > 0)
@@ -240,7 +240,7 @@ test('pictures are uploads of their authors and lie in the storage', async () =>
 
 test('members have distinct names and no number to sign in with', async () => {
   const names = Object.values(sampleMembers).map(({ nickname }) => nickname)
-  expect(new Set(names).size).toBe(23)
+  expect(new Set(names).size).toBe(24)
   expect(names.every((name) => lengthOf(name) <= 12)).toBe(true)
   expect(
     await column(`select count(*) as value from users where mobile is not null or password_hash is not null`),

@@ -92,7 +92,7 @@ test('a removal is final and leaves balanced books and true counters', async () 
   const database = await emptyCommunity()
   const before = await rowCounts(database)
   await seed(database)
-  expect(await remove(database)).toEqual({ members: 23, posts: 167 })
+  expect(await remove(database)).toEqual({ members: 24, posts: 167 })
 
   const after = await rowCounts(database)
   const left = Object.entries(after).filter(([name, count]) => count !== (before[name] ?? 0))

@@ -76,8 +76,8 @@ export async function writePeople(client: pg.PoolClient, { people, rows, collect
               name: teacher.name,
               intro: teacher.intro,
               products: [...teacher.products],
-              practiceNumber: 'F0000000',
-              advisoryNumber: null,
+              practiceNumber: teacher.practiceNumber,
+              advisoryNumber: teacher.advisoryNumber,
               checkedAt: seedTime.now,
             },
           ]

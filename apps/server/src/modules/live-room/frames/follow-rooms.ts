@@ -5,6 +5,7 @@ import type { Database } from '#platform/database'
 import type { Logger } from '#platform/logging'
 import type { Presence } from '../chat/presence'
 import type { RoomLink } from '../chat/room-link'
+import type { LiveNow } from '../rooms/live-now'
 import { roomsRepository } from '../rooms/rooms.repository'
 import { pinnedMessage, readBroadcast } from './read-room'
 import type { RoomFeed } from './room-feed'
@@ -17,6 +18,7 @@ interface FollowOptions {
   feeds: RoomFeeds
   presence: Presence
   link: Pick<RoomLink, 'publish' | 'onMessage'>
+  isLiveNow: LiveNow
   /** Whether any page is connected to this process. */
   hasPages: () => boolean
   /** Sends a frame to all pages of this process. */
@@ -30,15 +32,23 @@ type FollowedRoom = Awaited<ReturnType<ReturnType<typeof roomsRepository>['follo
  * change rooms at the terminal.
  */
 export function createRoomFollower(options: FollowOptions) {
-  const { db, clock, logger, feeds, presence, link, hasPages, sendAll } = options
-  const wasLive = new Map<number, boolean>()
+  const { db, clock, logger, feeds, presence, link, isLiveNow, hasPages, sendAll } = options
+  /** The rooms that are live, as the pages know them; null until the first comparison. */
+  let live: Set<number> | null = null
   const sentCounts = new Map<number, number>()
 
-  async function announceLive({ id, isLive }: FollowedRoom) {
-    const before = wasLive.get(id)
-    wasLive.set(id, isLive)
-    if (before === undefined || before === isLive) return
-    await sendLive(id, isLive)
+  /**
+   * Reports to every page which rooms have gone live or are no longer; a room that is gone is not live. The first
+   * comparison reports all rooms: they may have changed since the first page has read its list.
+   */
+  async function announceLive(rooms: readonly FollowedRoom[]) {
+    const now = new Set(rooms.filter(isLiveNow).map(({ id }) => id))
+    const before = live
+    live = now
+    const reported = before
+      ? [...before, ...now].filter((id) => before.has(id) !== now.has(id))
+      : rooms.map(({ id }) => id)
+    for (const id of reported) await sendLive(id, now.has(id))
   }
 
   async function sendLive(id: number, isLive: boolean) {
@@ -68,8 +78,10 @@ export function createRoomFollower(options: FollowOptions) {
     if (!hasPages()) return
     const room = await roomsRepository(db).byId(roomId)
     if (!room) return
-    wasLive.set(roomId, room.isLive)
-    await sendLive(roomId, room.isLive)
+    const isLive = isLiveNow(room)
+    if (isLive) live?.add(roomId)
+    else live?.delete(roomId)
+    await sendLive(roomId, isLive)
   }
 
   link.onMessage((message) => {
@@ -90,12 +102,16 @@ export function createRoomFollower(options: FollowOptions) {
     /** Sends what pages have missed; reports to every page which rooms are live. */
     async follow() {
       // A server without readers does not ask for what no page shows.
-      if (!hasPages()) return wasLive.clear()
+      if (!hasPages()) {
+        live = null
+        return
+      }
       const begun = new Map(
         feeds.openRooms().map(({ roomId, feed }) => [roomId, { feed, changes: feed.changes() }]),
       )
-      for (const room of await roomsRepository(db).followed()) {
-        await announceLive(room)
+      const rooms = await roomsRepository(db).followed()
+      await announceLive(rooms)
+      for (const room of rooms) {
         const open = begun.get(room.id)
         // A room with a newer frame than the read is compared the next time.
         if (open && open.feed.changes() === open.changes) await heal(room, open.feed)

@@ -19,6 +19,7 @@ import type { RoomBans } from '../bans/room-bans'
 import { messagePage } from '../chat/get-messages.service'
 import { messagesRepository } from '../chat/messages.repository'
 import type { Presence } from '../chat/presence'
+import type { LiveNow } from '../rooms/live-now'
 import { isLeading, type RoomAccess, type RoomRefusal } from '../rooms/room-access'
 import { personOf } from '../rooms/room-person'
 import { roomsRepository } from '../rooms/rooms.repository'
@@ -50,6 +51,7 @@ interface RoomOptions {
   bans: Pick<RoomBans, 'banOf' | 'needsSignIn' | 'onBanned'>
   feeds: RoomFeeds
   presence: Presence
+  isLiveNow: LiveNow
   sessionSockets: SessionsOfSockets
 }
 
@@ -78,7 +80,7 @@ function rejectionOf(key: RoomRefusal): Rejection {
 
 /** Requests of pages about rooms: entering, earlier messages, leaving. */
 export const roomChannelOf =
-  ({ db, clock, access, bans, feeds, presence, sessionSockets }: RoomOptions) =>
+  ({ db, clock, access, bans, feeds, presence, isLiveNow, sessionSockets }: RoomOptions) =>
   (hub: Hub): LiveChannel<RoomRequest> => {
     feeds.attach(hub)
     const places = createRoomPlaces(presence)
@@ -155,7 +157,7 @@ export const roomChannelOf =
           room_id: roomId,
           run: feeds.run,
           number: picture.number,
-          live_status: room.isLive ? 1 : 0,
+          live_status: isLiveNow(room) ? 1 : 0,
           broadcast,
           rules: picture.rules,
           notice: picture.notice,

@@ -18,3 +18,7 @@ export type ShowingOf = ReturnType<typeof createShowing>
 
 /** Whether readers see a room as live. */
 export type LiveNow = (room: ShownRoom) => boolean
+export const createLiveNow =
+  (showing: ShowingOf): LiveNow =>
+  (room) =>
+    showing(room) !== null

@@ -44,13 +44,19 @@ export function createRoomAccess({ bans, rights, circlesOf }: AccessOptions) {
   }
 
   /** Whether the room exists for the caller: a room of a circle is unknown outside the circle. */
-  async function isVisible(actor: Actor, role: RoomRole, { circleId }: AccessRoom) {
-    if (circleId === null || isLeading(role)) return true
-    return actor.kind === 'user' && (await circlesOf(actor.userId)).includes(circleId)
+  async function isVisible(actor: Actor, role: RoomRole, room: AccessRoom) {
+    if (room.circleId === null || isLeading(role)) return true
+    return actor.kind === 'user' && (await isVisibleTo(actor.userId, room))
   }
+
+  const isVisibleTo = async (userId: number, { circleId }: AccessRoom) =>
+    circleId === null || (await circlesOf(userId)).includes(circleId)
 
   return {
     roleOf,
+
+    /** Whether the room exists for a user who does not lead it. */
+    isVisibleTo,
 
     /** The caller's role; or the reason for which the caller may not read about the room. */
     async see(actor: Actor, room: AccessRoom | undefined): Promise<{ role: RoomRole } | RoomRefusal> {

@@ -18,6 +18,15 @@ export const roomsRepository = (db: Database) => ({
       .where(and(isNull(liveRooms.circleId), isNull(liveRooms.courseId)))
       .orderBy(...inOrder),
 
+  /** Whether a room exists that belongs to no circle and no course. */
+  async isOpen(id: number): Promise<boolean> {
+    const rows = await db
+      .select({ id: liveRooms.id })
+      .from(liveRooms)
+      .where(and(eq(liveRooms.id, id), isNull(liveRooms.circleId), isNull(liveRooms.courseId)))
+    return rows.length > 0
+  },
+
   ofCircles: (circleIds: readonly number[]) =>
     db
       .select()
@@ -29,6 +38,17 @@ export const roomsRepository = (db: Database) => ({
     const [room] = await db.select().from(liveRooms).where(eq(liveRooms.id, id))
     return room
   },
+
+  among: (ids: readonly number[]): Promise<LiveRoom[]> =>
+    db.select().from(liveRooms).where(oneOf(liveRooms.id, ids)),
+
+  /** Rooms that nothing else changes until the transaction ends. */
+  heldAmong: (ids: readonly number[]): Promise<LiveRoom[]> =>
+    db.select().from(liveRooms).where(oneOf(liveRooms.id, ids)).for('share'),
+
+  /** The next rooms with greater ids than `id`, in the order of their ids. */
+  after: (id: number, limit: number): Promise<LiveRoom[]> =>
+    db.select().from(liveRooms).where(gt(liveRooms.id, id)).orderBy(asc(liveRooms.id)).limit(limit),
 
   /** The room, locked until the end of the transaction. */
   async locked(id: number): Promise<LiveRoom | undefined> {

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { broadcastAnswer } from './broadcast-answer'
+import type { LiveNow } from './live-now'
 import { isLeading, type RoomAccess } from './room-access'
 import { roomTeachers } from './room-teachers'
 import { type BroadcastRow, type LiveRoom, roomsRepository } from './rooms.repository'
@@ -15,13 +16,17 @@ export interface RoomsOptions {
   circlesOf: (userId: number) => Promise<number[]>
   /** Number of people in a room. */
   onlineOf: (roomId: number) => number
+  isLiveNow: LiveNow
+  /** The last messages of a room, for the gate of a members' room. */
+  lastLinesOf: (roomId: number) => Promise<OutputOf<typeof getRoomInfo>['last_lines']>
 }
 
 /** Number of plans that a room announces. */
 const maxNext = 10
 
 /** Endpoints with the rooms. */
-export function createRooms({ db, clock, access, circlesOf, onlineOf }: RoomsOptions) {
+export function createRooms(options: RoomsOptions) {
+  const { db, clock, access, circlesOf, onlineOf, isLiveNow, lastLinesOf } = options
   interface Facts {
     running: BroadcastRow | undefined
     next: BroadcastRow | undefined
@@ -32,10 +37,10 @@ export function createRooms({ db, clock, access, circlesOf, onlineOf }: RoomsOpt
     id: room.id,
     name: room.name,
     type: room.type,
-    live_status: room.isLive ? 1 : 0,
+    live_status: isLiveNow(room) ? 1 : 0,
     image: room.image,
     teacher: room.teacherId === null ? null : (teachers.get(room.teacherId) ?? null),
-    title: (room.isLive ? running?.title : next?.title) ?? null,
+    title: (isLiveNow(room) ? running?.title : next?.title) ?? null,
     online: onlineOf(room.id),
     plan_from: next ? beijingTime(next.planFrom) : null,
     is_members_only: room.isMembersOnly,
@@ -87,6 +92,7 @@ export function createRooms({ db, clock, access, circlesOf, onlineOf }: RoomsOpt
       const teachers = await roomTeachers(db, [room.teacherId, ...rows.map(({ teacherId }) => teacherId)])
       const answer = (row: BroadcastRow) =>
         broadcastAnswer(row, { teachers, isLeading: isLeading(seen.role) })
+      const mayEnter = access.mayEnter(seen.role, room)
       return {
         room: {
           ...listed(room, { running, next: plans[0], teachers }),
@@ -95,8 +101,9 @@ export function createRooms({ db, clock, access, circlesOf, onlineOf }: RoomsOpt
         },
         broadcast: running ? answer(running) : null,
         rules: room.rules,
-        me: { role: seen.role, may_enter: access.mayEnter(seen.role, room) },
+        me: { role: seen.role, may_enter: mayEnter },
         next: plans.map(answer),
+        last_lines: mayEnter ? [] : await lastLinesOf(id),
       }
     },
   }

@@ -6,6 +6,7 @@ import { type AuditedRunner, sourceOf } from '#platform/audit'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, operatorOf } from '#platform/http'
+import { indexRoom } from './room-document'
 import { type LiveRoom, roomsRepository } from './rooms.repository'
 
 /** The fields of a room that go to the audit log. */
@@ -31,7 +32,7 @@ async function faultOf(tx: Database, { teacher_id, circle_id, products }: InputO
 export const createSaveRoom =
   ({ audited }: { audited: AuditedRunner }) =>
   (actor: Actor, input: InputOf<typeof saveRoom>): Promise<OutputOf<typeof saveRoom>> =>
-    audited(sourceOf(operatorOf(actor)), async ({ tx, audit }) => {
+    audited(sourceOf(operatorOf(actor)), async ({ tx, now, audit }) => {
       const fault = await faultOf(tx, input)
       if (fault) throw failure(saveRoom, fault, { id: input.id })
       const rooms = roomsRepository(tx)
@@ -53,6 +54,7 @@ export const createSaveRoom =
         ? await rooms.change(id, version, fields)
         : await rooms.add({ ...fields, rules: defaultRoomRules })
       if (!after) throw failure(saveRoom, 'changed', { id })
+      await indexRoom(tx, after, now)
       await audit({
         action: 'live.room',
         target: `live room ${after.id}`,

@@ -1,9 +1,10 @@
 import { RankingCard } from '#app/features/community/forecasts/ranking-card'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import { HotTopics } from './hot-topics'
+import { LiveCard } from './live-card'
 import { MembersToFollow } from './members-to-follow'
 
-/** Column beside the feed: topics, members, 观点榜, and a notice on what the community is not. */
+/** Column beside the feed: topics, live room, members, 观点榜, and a notice on what the community is not. */
 export const CommunityAside = () => (
   <aside
     aria-label="社区推荐"
@@ -11,6 +12,7 @@ export const CommunityAside = () => (
     {...staticMarkup(
       <>
         <HotTopics />
+        <LiveCard />
         <MembersToFollow />
         <RankingCard />
         <p className="px-1 text-xs leading-5 text-ink-3">

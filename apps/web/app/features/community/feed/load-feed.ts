@@ -5,6 +5,7 @@ import { forecastRankingInputs } from '#app/features/community/forecasts/ranking
 import { channelsQuery, hotTopicsQuery, membersToFollowQuery } from '#app/features/community/queries'
 import { type LoadedPage, refusedOrLoaded } from '#app/lib/load-page'
 import type { PageContext } from '#app/lib/page'
+import { roomListQuery } from '#app/lib/room-list'
 import { worldOf } from '#app/lib/world'
 import { feedChoice, postsInput, showsFollowedOnly } from './choice'
 import { loadPosts } from './load-posts'
@@ -27,6 +28,7 @@ export async function loadFeed(context: PageContext, search: URLSearchParams): P
     isShown && samples ? loadPosts(context, samples) : undefined,
     queries.prefetchQuery(channelsQuery(api, { world })),
     queries.prefetchQuery(hotTopicsQuery(api, hotTopicsInput(world))),
+    queries.prefetchQuery(roomListQuery(api, {})),
     queries.prefetchQuery(membersToFollowQuery(api, membersInput(world))),
     ...forecastRankingInputs(world).map((input) => queries.prefetchQuery(forecastRankingQuery(api, input))),
   ])

@@ -1,9 +1,9 @@
 import { acceptQuestion, sendMessage } from '@vce/protocol'
 import { useState } from 'react'
 import type { OwnMessage, RoomLive } from '#app/features/live-room/room-state'
-import { useNow } from '#app/features/live-room/use-now'
 import type { Room } from '#app/features/live-room/use-room'
 import { errorMessage, failedWith, useApi } from '#app/lib/api'
+import { useNow } from '#app/lib/use-now'
 import { secondsNamedIn, slowSecondsOf } from './input-state'
 
 export type SentMessage = Omit<OwnMessage, 'number' | 'failure'>

@@ -1,5 +1,5 @@
-import { countdownText, planTimeText } from '#app/features/live-room/plan-texts'
-import { useNow } from '#app/features/live-room/use-now'
+import { countdownText, planTimeText } from '#app/lib/plan-texts'
+import { useNow } from '#app/lib/use-now'
 
 /** Begin of the next plan and the time left until then. */
 export function Countdown({ from }: { from: string }) {

@@ -5,4 +5,5 @@ export const thingNames: Record<ThingKind, string> = {
   symbol: '品种',
   contract: '合约',
   post: '帖子',
+  room: '直播间',
 }

@@ -23,7 +23,7 @@ export const offeredServices: readonly Statement[] = [
   { name: '研究资料', text: '研报与机构观点，以及各家观点后来的对错', to: '/institutionalOpinion' },
   {
     name: '社区与教育',
-    text: `期友社区的观点、问答与交易日志${openSystems.courses ? '，课程与风险教育' : `；课程、公开课与风险教育${comingSoon}`}`,
+    text: `期友社区的观点、问答与交易日志，讲师公开课${openSystems.courses ? '，课程与风险教育' : `；课程与风险教育${comingSoon}`}`,
     to: '/qiyouCommunityV3',
   },
 ]

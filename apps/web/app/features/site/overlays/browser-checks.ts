@@ -4,6 +4,7 @@ import { agreementsPending } from '#app/features/site/agreements/check-agreement
 import type { Api } from '#app/lib/api'
 import { staleTimes } from '#app/lib/query'
 import { deviceQuery, signInfoQuery } from '#app/lib/reward/queries'
+import { isLiveRoom, roomListQuery } from '#app/lib/room-list'
 import { privilegeQuery, vipCheck } from '#app/lib/session/privilege-query'
 import { siteInitQuery } from '#app/lib/site-init'
 import type { Checks } from './next-overlay'
@@ -22,6 +23,7 @@ export const browserChecks = (api: Api, queries: QueryClient): Checks => ({
     const [popup] = await fetchAdverts(queries, api, 'platform_app_popup')
     return popup !== undefined && isShowable(popup.pc_image)
   }),
+  roomLive: orNot(async () => (await queries.fetchQuery(roomListQuery(api, {}))).roomList.some(isLiveRoom)),
   packOffered: orNot(async () => (await queries.ensureQueryData(deviceQuery(api))).is_show_pack === 1),
   // A daily sign-in (签到) updates the cached answer; a change of day is noticed within ten minutes.
   notSignedToday: orNot(async () => {

@@ -70,8 +70,17 @@ export function isMissedAt(overlay: Overlay, left: Moment, wasHeld: boolean): bo
 
 /** Whether the overlay's condition is true for a reader who has not closed it. */
 export async function isDue(overlay: Overlay, moment: Moment, dismissals: Dismissals, checks: Checks) {
-  if (isAway(overlay, dismissals, moment)) return false
-  return overlay.when === undefined || ((await checks[overlay.when]?.()) ?? false)
+  return !isAway(overlay, dismissals, moment) && isTrue(overlay, checks)
+}
+
+/** The overlay's conditions. */
+export const conditionsOf = ({ when = [] }: Overlay): readonly Condition[] =>
+  typeof when === 'string' ? [when] : when
+
+/** Whether the overlay's conditions are true, checked one after another. */
+export async function isTrue(overlay: Overlay, checks: Checks): Promise<boolean> {
+  for (const condition of conditionsOf(overlay)) if (!(await checks[condition]?.())) return false
+  return true
 }
 
 /**

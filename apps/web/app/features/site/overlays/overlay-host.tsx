@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { anyRoomLive } from '#app/lib/any-room-live'
 import { useApi } from '#app/lib/api'
 import { watchOccupied } from '#app/lib/busy'
 import { missedOffers, onMissedOfferRequest } from '#app/lib/missed-offers'
 import { closedGate } from '#app/lib/permission/closed-gate'
+import { missingRight } from '#app/lib/permission/missing-right'
 import { browserSession } from '#app/lib/session/session'
 import { whenSettled } from '#app/lib/when-idle'
 import { hasOpenDialog, OpensByItself, watchDialogs } from '#app/ui/overlay/open-dialogs'
@@ -94,11 +96,16 @@ function useScheduler(settled: boolean) {
       clearTimeout(pause)
       pause = setTimeout(decide, pauseMs)
     }
+    const requestAuthority = () => {
+      if (missingRight.get() !== null) scheduler.request('vipAuthority')
+    }
     const stop = [
       watchDialogs(decide),
       watchOccupied(decideAfterPause),
       () => clearTimeout(pause),
       closedGate.watch(decide),
+      anyRoomLive.watch(() => void scheduler.changeCondition('roomLive')),
+      missingRight.watch(requestAuthority),
       watchDrafts(),
       scheduler.watchMissed(() =>
         missedOffers.set(scheduler.missed().map(({ id, reminder }) => ({ id, text: reminder ?? '' }))),
@@ -106,6 +113,7 @@ function useScheduler(settled: boolean) {
       onMissedOfferRequest(scheduler.openMissed),
       browserSession.watch(() => void scheduler.changeReader()),
     ]
+    requestAuthority()
     document.addEventListener('visibilitychange', decide)
     document.addEventListener('focusout', decideSoon)
     return () => {

@@ -22,6 +22,7 @@ export type Condition =
   | 'liveTimeOffered'
   | 'campaignOpen'
   | 'popupSet'
+  | 'roomLive'
   | 'privilegeMissing'
 
 export interface Overlay {
@@ -37,8 +38,8 @@ export interface Overlay {
   readers: readonly Reader[]
   /** Whether the overlay belongs on a page of this path. */
   on(path: string): boolean
-  /** Condition to be checked; without one the overlay depends on reader and page only. */
-  when?: Condition
+  /** Conditions of which all must be true; without any the overlay depends on reader and page only. */
+  when?: Condition | readonly Condition[]
   away: Away
   /** Gifts wait until the second page of a visit; one of them opens in a visit. */
   isGift?: true
@@ -84,7 +85,7 @@ export const overlayTable = [
   {
     id: 'vipAuthority',
     name: '会员权限提示',
-    ready: false,
+    ready: true,
     opens: 'request',
     readers: ['newMember', 'member'],
     on: everyPage,
@@ -153,7 +154,7 @@ export const overlayTable = [
     opens: 'at rest',
     readers: ['guest', 'member', 'vip'],
     on: isHome,
-    when: 'popupSet',
+    when: ['popupSet', 'roomLive'],
     away: day('closed_home_popup'),
   },
   {

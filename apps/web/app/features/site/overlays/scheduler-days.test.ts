@@ -21,14 +21,14 @@ const orders: Record<Reader, readonly OverlayId[]> = {
   ],
   vip: ['ruleNotice', 'newUserPack', 'signIn', 'welfare', 'homePopup', 'punchInTip'],
 }
-const conditionOf: Partial<Record<OverlayId, Condition>> = {
+const conditionOf: Partial<Record<OverlayId, Condition | readonly Condition[]>> = {
   ruleNotice: 'agreementsPending',
   guestPack: 'packOffered',
   newUserPack: 'packOffered',
   signIn: 'notSignedToday',
   freeLiveTime: 'liveTimeOffered',
   welfare: 'campaignOpen',
-  homePopup: 'popupSet',
+  homePopup: ['popupSet', 'roomLive'],
   membershipPrompt: 'privilegeMissing',
   punchInTip: 'notSignedToday',
 }
@@ -52,8 +52,8 @@ function expectation(reader: Reader, holding: ReadonlySet<Condition>, tipSeconds
   const dayOf = (now: number) => Math.floor((now - midnight) / dayMs)
   const suits = (id: OverlayId, page: Page) => isOn[id]?.includes(page) ?? true
   const isDue = (id: OverlayId, page: Page, now: number) => {
-    const condition = conditionOf[id]
-    if (!suits(id, page) || (condition && !holding.has(condition))) return false
+    const needed = [conditionOf[id] ?? []].flat()
+    if (!suits(id, page) || needed.some((condition) => !holding.has(condition))) return false
     if (closedInSession.has(id) || closedOn.get(id) === dayOf(now)) return false
     if (gifts.includes(id) && (walked.size < 2 || (gift && gift !== id))) return false
     return id !== 'membershipPrompt' || now - prompted >= tipSeconds * 1000

@@ -15,6 +15,7 @@ export const conditions: readonly Condition[] = [
   'liveTimeOffered',
   'campaignOpen',
   'popupSet',
+  'roomLive',
   'privilegeMissing',
 ]
 

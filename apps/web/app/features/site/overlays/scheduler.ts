@@ -1,16 +1,18 @@
 import { createValue } from '#app/lib/value'
 import {
   type Checks,
+  conditionsOf,
   type Dismissals,
   dismissalText,
   isDue,
   isMissedAt,
+  isTrue,
   type Moment,
   nextOverlay,
   suitsMoment,
   type Visit,
 } from './next-overlay'
-import { isPaying, type Overlay } from './overlay-table'
+import { type Condition, isPaying, type Overlay } from './overlay-table'
 
 interface SchedulerParts<Row extends Overlay> {
   table: readonly Row[]
@@ -131,6 +133,20 @@ export function createScheduler<Row extends Overlay>({
     /** Called when a session begins or ends. */
     async changeReader() {
       withdraw()
+      await decide()
+    },
+    /** Called when a condition may have changed: an open overlay that needs it closes if it is no longer true. */
+    async changeCondition(condition: Condition) {
+      const row = open.get()
+      if (
+        row &&
+        conditionsOf(row).includes(condition) &&
+        !(await isTrue(row, checks)) &&
+        open.get() === row
+      ) {
+        spent = false
+        open.set(null)
+      }
       await decide()
     },
     /** Called when the open page has settled. */

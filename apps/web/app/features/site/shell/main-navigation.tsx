@@ -1,6 +1,7 @@
 import { bbasTerm, comingSoon } from '@vce/protocol'
 import { type ComponentType, type KeyboardEvent, lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { anyRoomLive } from '#app/lib/any-room-live'
 import {
   activeTab,
   allProductsEntry,
@@ -8,6 +9,7 @@ import {
   type NavigationTab,
   navigationTabs,
 } from '#app/lib/menu-entries'
+import { useValue } from '#app/lib/value'
 import { cn } from '#app/ui/cn'
 import { ChevronDown } from '#app/ui/icons/shell-icons'
 import { Link } from '#app/ui/link'
@@ -32,6 +34,7 @@ const fixedMenus: Partial<Record<MenuKind, ComponentType>> = import.meta.env.SSR
 /** Menus that replace a fixed menu when its panel is first opened; their code and data are loaded then. */
 const openedMenus: Partial<Record<MenuKind, ComponentType>> = {
   indicators: lazy(() => import('./indicator-targets')),
+  live: lazy(() => import('./live-rooms-menu')),
 }
 
 /** Moves the focus between tabs with ← and →, skipping the panels. */
@@ -90,8 +93,14 @@ const TabLink = ({ tab, active, className }: TabLinkProps) => (
     {tab.isComing && (
       <small className="absolute top-1.5 right-0 text-xs font-normal text-ink-3">{comingSoon}</small>
     )}
+    {tab.menu === 'live' && <LiveMark />}
   </Link>
 )
+
+const LiveMark = () =>
+  useValue(anyRoomLive) && (
+    <small className="absolute top-1.5 right-0 text-xs font-normal text-live">直播中</small>
+  )
 
 const Underline = ({ className }: { className: string }) => (
   <i aria-hidden className={cn('absolute inset-x-3 -bottom-px h-0.5 rounded-full', className)} />

@@ -1,11 +1,5 @@
 import { dataModels, modelLink } from '#app/lib/data-models'
-import {
-  allModelsEntry,
-  classroomEntries,
-  liveEntries,
-  quoteViews,
-  researchEntries,
-} from '#app/lib/menu-entries'
+import { allModelsEntry, classroomEntries, quoteViews, researchEntries } from '#app/lib/menu-entries'
 import { modelIcons } from '#app/lib/model-icons'
 import {
   BadgeCheck,
@@ -23,6 +17,7 @@ import { MessageSquareText } from '#app/ui/icons/shell-icons'
 import { Star } from '#app/ui/icons/star-icon'
 import { Link } from '#app/ui/link'
 import { IndicatorSkeleton } from './indicator-frame'
+import { LiveSkeleton } from './live-frame'
 import { MenuFoot } from './menu-foot'
 
 interface EntryProps {
@@ -84,4 +79,5 @@ export const IndicatorMenu = IndicatorSkeleton
 
 export const ClassroomMenu = () => <Entries entries={classroomEntries} icons={[BookOpen, ShieldCheck]} />
 
-export const LiveMenu = () => <Entries entries={liveEntries} icons={[Radio]} />
+/** Placeholder for `live-rooms-menu.tsx`, likewise. */
+export const LiveMenu = LiveSkeleton

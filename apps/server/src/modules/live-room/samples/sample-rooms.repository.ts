@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { type Database, lock, oneOf } from '#platform/database'
+import { broadcasts, liveBans, liveMessages, liveRooms } from '../live-room.tables'
+import type { PlannedTime } from './sample-plans'
+
+/** Statements on the rows of sample rooms. */
+export const sampleRoomsRepository = (db: Database) => ({
+  /** Lets only one process write sample rooms and their plans until the transaction ends. */
+  lock: () => lock(db, 'community samples'),
+
+  async hasRooms(): Promise<boolean> {
+    const rooms = await db.select({ id: liveRooms.id }).from(liveRooms).limit(1)
+    return rooms.length > 0
+  },
+
+  /** The sample rooms in the order in which they were written. */
+  rooms: () => db.select().from(liveRooms).where(eq(liveRooms.isSample, true)).orderBy(asc(liveRooms.id)),
+
+  addRooms: (rooms: (typeof liveRooms.$inferInsert)[]) => db.insert(liveRooms).values(rooms).returning(),
+
+  addMessages: (messages: (typeof liveMessages.$inferInsert)[]) => db.insert(liveMessages).values(messages),
+
+  /** Times of the broadcasts of rooms that end after a moment, in any state. */
+  timesAfter: (roomIds: readonly number[], moment: Date) =>
+    db
+      .select({ roomId: broadcasts.roomId, from: broadcasts.planFrom, to: broadcasts.planTo })
+      .from(broadcasts)
+      .where(and(oneOf(broadcasts.roomId, roomIds), gt(broadcasts.planTo, moment))),
+
+  async addPlans(plans: readonly (PlannedTime & { roomId: number; teacherId: number })[]) {
+    if (plans.length === 0) return
+    await db.insert(broadcasts).values(
+      plans.map(({ from, to, ...plan }) => ({
+        ...plan,
+        planFrom: from,
+        planTo: to,
+        autoStart: true,
+        state: 'planned' as const,
+        streamName: randomBytes(8).toString('hex'),
+        isSample: true,
+      })),
+    )
+  },
+
+  /** Deletes sample plans that ended before a moment and never began. */
+  async dropPlansBefore(moment: Date) {
+    await db
+      .delete(broadcasts)
+      .where(
+        and(eq(broadcasts.isSample, true), eq(broadcasts.state, 'planned'), lt(broadcasts.planTo, moment)),
+      )
+  },
+
+  /** Deletes rooms with all that was written and planned in them, by users too. */
+  async drop(roomIds: readonly number[]) {
+    const ids = [...roomIds]
+    await db.delete(liveMessages).where(inArray(liveMessages.roomId, ids))
+    await db.delete(liveBans).where(inArray(liveBans.roomId, ids))
+    await db.delete(broadcasts).where(inArray(broadcasts.roomId, ids))
+    await db.delete(liveRooms).where(inArray(liveRooms.id, ids))
+  },
+})
