@@ -27,10 +27,10 @@ const [openAtOne, openAtOther] = [await openPages(one), await openPages(other)]
 const audited = createAudited({ db, clock })
 const source = { operatorId: 3, operator: 'changkong' }
 
-/** A room that shows the sample stream. */
-async function liveRoom() {
+/** A room that shows the sample stream, unless it says otherwise. */
+async function liveRoom({ showsSample = true } = {}) {
   const [teacher, member, neighbour] = [await seed.user(), await seed.user(), await seed.user()]
-  const roomId = await storeRoom(db, { teacherId: teacher.id, showsSample: true })
+  const roomId = await storeRoom(db, { teacherId: teacher.id, showsSample })
   return { roomId, teacher, member, neighbour }
 }
 type Room = Awaited<ReturnType<typeof liveRoom>>
@@ -153,7 +153,7 @@ const ended = (page: RoomPage, roomId: number) =>
   page.next('room_live', (frame) => frame.room_id === roomId && frame.live_status === 0)
 
 test('a broadcast that is ended at the terminal ends on the pages', async () => {
-  const room = await liveRoom()
+  const room = await liveRoom({ showsSample: false })
   await goLive(db, room.roomId, room.teacher.id)
   const page = await openAtOne()
   await page.join(room.roomId)
@@ -186,7 +186,7 @@ test('the terminal mutes and lifts by the id of a user', async () => {
 })
 
 test('a broadcast that 场控 ends on one process ends on the pages of the other at once', async () => {
-  const { roomId, teacher } = await liveRoom()
+  const { roomId, teacher } = await liveRoom({ showsSample: false })
   await goLive(db, roomId, teacher.id)
   const page = await openAtOne()
   await page.join(roomId)
