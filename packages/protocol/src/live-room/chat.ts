@@ -25,6 +25,8 @@ export const chatMessage = z.object({
   text: z.string(),
   /** Address of a picture; null without one. */
   picture: z.nullable(z.string()),
+  /** Width and height of the picture in pixels; null if they are not known. */
+  picture_size: z.nullable(z.object({ width: z.int(), height: z.int() })),
   user: z.object({
     nickname: z.string(),
     avatar: z.string(),
@@ -43,6 +45,8 @@ export type ChatMessage = z.output<typeof chatMessage>
 
 /** Text in place of a recalled message where another one quotes it. */
 export const recalledText = '消息已撤回'
+/** The text of a message where another one quotes it. */
+export const quotedTextOf = ({ text }: Pick<ChatMessage, 'text'>) => text || '[图片]'
 
 /** Number of messages that a page gets when it enters a room, and the maximum of one call. */
 export const chatPage = 50

@@ -30,6 +30,15 @@ export const roomRequests = [
 
 const roomFrame = { room_id: z.int() }
 
+/** The caller in a room. */
+const roomMe = z.object({
+  role: z.enum(roomRoles),
+  /** Until when the caller may not write; empty for good, null for one who may. */
+  muted_until: z.nullable(z.string()),
+  may_send_pictures: z.boolean(),
+})
+export type RoomMe = z.output<typeof roomMe>
+
 /** Frames of rooms from the server. */
 export const roomFrames = [
   z.object({
@@ -45,11 +54,7 @@ export const roomFrames = [
     notice: z.string(),
     pinned: z.nullable(chatMessage),
     online: z.int(),
-    me: z.object({
-      role: z.enum(roomRoles),
-      /** Until when the caller may not write; empty for good, null for one who may. */
-      muted_until: z.nullable(z.string()),
-    }),
+    me: roomMe,
     /**
      * If true, `messages` are the newest ones and replace all before; if false, they are exactly those after the
      * page's last number. `reset` marks a snapshot for a page that had missed too many.
@@ -69,6 +74,10 @@ export const roomFrames = [
   /** A message of a teacher; `accept` is set if it answers a question. */
   z.extend(chatMessage, { type: z.literal('chat_teacher_accept'), nonce: z.string() }),
   z.object({ type: z.literal('chat_recall'), ...roomFrame, number, by: z.enum(['author', 'role']) }),
+  /** A removed message is shown again, in its place by number. */
+  z.extend(chatMessage, { type: z.literal('chat_restored') }),
+  /** To the pages of one user: 禁言 or the role has changed. */
+  z.object({ type: z.literal('room_me'), ...roomFrame, me: roomMe }),
   z.object({ type: z.literal('chat_pin'), ...roomFrame, pinned: z.nullable(chatMessage) }),
   z.object({ type: z.literal('room_rules'), ...roomFrame, rules: roomRules, notice: z.string() }),
   /** To every page: a room has gone live, or is no longer. */

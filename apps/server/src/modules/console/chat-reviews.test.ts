@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import {
   acceptQuestion,
+  bindUser,
   decideReview,
   defaultRoomRules,
   getMessages,
   getQueue,
+  liftSanction,
   reportTarget,
+  sanctionUser,
   sendMessage,
 } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
@@ -13,6 +16,7 @@ import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { communityOf } from '#test/community'
 import { connectMessageClient } from '#test/message-client'
+import { handleEvents } from '#test/outbox'
 import type { TestUser } from '#test/seed'
 import { consoleEnv, createConsoleFixture } from './operator.fixture'
 
@@ -21,6 +25,18 @@ const server = await startTestApp({ env: consoleEnv, clock })
 const { app, call: callAsUser, db } = server
 const { call, operator, session } = createConsoleFixture({ app, db, clock })
 const { member, reported } = communityOf(server)
+handleEvents(server, clock)
+await app.listen({ host: '127.0.0.1', port: 0 })
+
+/** Opens a page in a room, of a user or of a guest. */
+async function pageIn(room_id: number, user?: TestUser) {
+  const { port } = app.server.address() as { port: number }
+  const page = await connectMessageClient(`ws://127.0.0.1:${port}/ws/message`)
+  const { client_id } = await page.next('get_client_id')
+  if (user) await callAsUser(bindUser, { client_id, platform: 'pc' }, user)
+  page.send({ type: 'room_join', room_id })
+  return { page, state: await page.next('room_state') }
+}
 const token = await session(await operator(['reviewLead']))
 
 async function room(more: { circleId?: number; teacherId?: number } = {}) {
@@ -63,11 +79,8 @@ test('a removed message leaves the open pages at once', async () => {
   const id = await room()
   const author = await member(1)
   const number = await say(id, '来我的群里看', author)
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.address() as { port: number }
-  const page = await connectMessageClient(`ws://127.0.0.1:${port}/ws/message`)
-  page.send({ type: 'room_join', room_id: id })
-  const { messages } = await page.next('room_state')
+  const { page, state } = await pageIn(id)
+  const { messages } = state
   const [reporter] = await reported('chat', messages[0]?.id ?? 0)
   const [review] = (await queued()).filter(({ ref_id }) => ref_id === messages[0]?.id)
   await decide(review?.id ?? 0, 'remove')
@@ -88,6 +101,41 @@ test('reports hide a message until a moderator keeps it', async () => {
   const [review] = (await queued()).filter(({ ref_id }) => ref_id === messageId)
   await decide(review?.id ?? 0, 'keep')
   expect(await textsOf(id)).toEqual(['大家早'])
+})
+
+test('a message that a moderator shows again returns to the open pages', async () => {
+  const id = await room()
+  const author = await member(0)
+  const number = await say(id, '大家早', author)
+  const quoting = { room_id: id, nonce: randomUUID(), text: '早', reply_to: number }
+  await callAsUser(sendMessage, quoting, await member(1))
+  const { page } = await pageIn(id)
+  const messageId = await idOf(id, number)
+  await reported('chat', messageId, { people: 4, tier: 3 })
+  expect(await page.next('chat_recall')).toMatchObject({ number })
+  const [review] = (await queued()).filter(({ ref_id }) => ref_id === messageId)
+  await decide(review?.id ?? 0, 'keep')
+  expect(await page.next('chat_restored')).toMatchObject({ number, text: '大家早' })
+  const { page: late, state } = await pageIn(id)
+  expect(state.messages).toMatchObject([
+    { number, text: '大家早' },
+    { text: '早', reply: { text: '大家早' } },
+  ])
+  await Promise.all([page.leave(), late.leave()])
+})
+
+test('a sanction for live rooms and its end reach the open pages of its user', async () => {
+  const id = await room()
+  const author = await member(1)
+  const { page, state } = await pageIn(id, author)
+  expect(state.me).toEqual({ role: 'member', muted_until: null, may_send_pictures: true })
+  const sanction = { user_id: author.id, scope: 'live', reason: 'solicitation', note: '群号' } as const
+  const { data } = await call(sanctionUser, sanction, token)
+  const { me } = await page.next('room_me')
+  expect(me).toEqual({ role: 'member', muted_until: data.until, may_send_pictures: false })
+  await call(liftSanction, { id: data.id, note: '误判' }, token)
+  expect(await page.next('room_me')).toMatchObject({ me: { muted_until: null } })
+  await page.leave()
 })
 
 test('a message of a room that the reporter may not enter cannot be reported', async () => {

@@ -15,6 +15,9 @@ export const questionAccepted = eventType(
   z.object({ room_id: z.int(), question: z.int(), answer: z.int(), teacher: z.int() }),
 )
 
+/** A review has hidden a message, or shown it again. Its user is the author. */
+export const messageReviewed = eventType('messageReviewed', z.object({ message_id: z.int() }))
+
 /** A user, or a guest (without a user), may not enter a live room, or any (null). */
 export const banned = eventType(
   'banned',

@@ -10,7 +10,9 @@ import { createRoomLink, type RoomBus, type RoomLink } from './chat/room-link'
 import { createRoomFollower } from './frames/follow-rooms'
 import { roomChannelOf } from './frames/room.live'
 import { createRoomFeeds, type RoomFeeds } from './frames/room-feeds'
+import { createRoomStandings, type RoomStandings } from './frames/room-standings'
 import { liveRoomRoutes } from './live-room.routes'
+import { liveRoomListener } from './live-room-listener'
 import { liveRoomLoops } from './live-room-loops'
 import { personalData } from './personal-data'
 import { createRoomStreams } from './play/room-streams'
@@ -40,6 +42,8 @@ declare module '#platform/module' {
     /** The live rooms that have pages in this process. */
     roomFeeds: RoomFeeds
     roomFollower: ReturnType<typeof createRoomFollower>
+    /** Changes of the roles and mutes of users. */
+    roomStandings: RoomStandings
     /** People in the live rooms. */
     roomPresence: Presence
   }
@@ -89,6 +93,7 @@ export const liveRoomModule = defineModule({
         hasPages: sessionSockets.hasPages,
         sendAll: sessionSockets.sendAll,
       }),
+    roomStandings: ({ roomLink }) => createRoomStandings(roomLink),
     roomPresence: ({ clock, roomLink }) => createPresence({ link: roomLink, clock }),
   },
   async routes(api, { roomAccess: access, roomBans, roomFeeds, roomPresence, settledDays, ...needs }) {
@@ -113,11 +118,21 @@ export const liveRoomModule = defineModule({
       await app.register(mediaRoutes, { tickets, streamOf, maySee: maySee(roomBans) })
     },
   },
-  frames: ({ roomAccess: access, roomBans: bans, roomFeeds, roomPresence, ...needs }) =>
-    roomChannelOf({ ...needs, access, bans, feeds: roomFeeds, presence: roomPresence }),
+  frames: ({ roomAccess: access, roomBans: bans, roomFeeds, roomPresence, roomStandings, ...needs }) =>
+    roomChannelOf({
+      ...needs,
+      access,
+      bans,
+      feeds: roomFeeds,
+      presence: roomPresence,
+      standings: roomStandings,
+    }),
   loops: ({ roomFollower }) => liveRoomLoops(roomFollower),
-  reviews: ({ roomAccess, roomFeeds }) => ({
-    chat: createChatTarget(roomFeeds.publish, roomAccess),
+  listens: ({ db, clock, roomFeeds, roomStandings }) => [
+    liveRoomListener({ db, clock, publish: roomFeeds.publish, onStandingChanged: roomStandings.changed }),
+  ],
+  reviews: ({ roomAccess }) => ({
+    chat: createChatTarget(roomAccess),
     live_ban: banTarget,
   }),
   queues: ({ config, db }) => [rollSamplePlans({ db, isOn: config.sampleContent })],

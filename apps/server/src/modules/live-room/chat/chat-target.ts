@@ -1,9 +1,10 @@
 import { contentStates } from '@vce/protocol'
 import type { ReviewTarget } from '#modules/community'
+import { emit } from '#platform/outbox'
+import { messageReviewed } from '../live-room.events'
 import { messageStates } from '../live-room.tables'
 import type { RoomAccess } from '../rooms/room-access'
 import { roomsRepository } from '../rooms/rooms.repository'
-import type { PublishFrame } from './chat-frame'
 import { messagesRepository } from './messages.repository'
 
 const { visible, hidden, deleted } = contentStates
@@ -15,29 +16,29 @@ const stateOf = {
   [messageStates.removed]: hidden,
 }
 
-/** How messages of live rooms are reviewed. */
-export const createChatTarget = (publish: PublishFrame, access: RoomAccess): ReviewTarget => ({
+/** How messages of live rooms are reviewed. Open pages follow after the commit (`live-room-listener.ts`). */
+export const createChatTarget = (access: RoomAccess): ReviewTarget => ({
   async load(tx, id) {
     const message = await messagesRepository(tx).held(id)
     return message && { authorId: message.userId, text: message.text, state: stateOf[message.state] }
   },
 
-  async hide(tx, id) {
+  async hide(tx, id, _state, now) {
     const messages = messagesRepository(tx)
     const message = await messages.held(id)
     if (message?.state !== messageStates.shown) return
-    const { roomId, number } = message
+    const { roomId, number, userId } = message
     await messages.remove(id)
     const room = await roomsRepository(tx).byId(roomId)
     if (room?.pinned === number) await roomsRepository(tx).pin(roomId, null)
-    // Sent before the commit, so that the text leaves the pages even if the commit takes a moment. If the transaction
-    // fails, the message is missing on pages until they are opened again.
-    publish({ type: 'chat_recall', room_id: roomId, number, by: 'role' })
-    if (room?.pinned === number) publish({ type: 'chat_pin', room_id: roomId, pinned: null })
+    await emit(tx, now, messageReviewed(userId, { message_id: id }))
   },
 
-  /** Open pages do not show the message again; it is in the list of those that open later. */
-  restore: (tx, id) => messagesRepository(tx).restore(id),
+  async restore(tx, id, now) {
+    const message = await messagesRepository(tx).held(id)
+    if (message && (await messagesRepository(tx).restore(id)))
+      await emit(tx, now, messageReviewed(message.userId, { message_id: id }))
+  },
 
   async mayRead(tx, id, userId) {
     const message = await messagesRepository(tx).held(id)

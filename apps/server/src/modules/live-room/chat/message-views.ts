@@ -1,6 +1,7 @@
-import { type ChatMessage, recalledText } from '@vce/protocol'
+import { type ChatMessage, quotedTextOf, recalledText } from '@vce/protocol'
 import { levelsAmong } from '#modules/membership'
 import { profiles } from '#modules/profile'
+import { uploadsOf } from '#modules/site'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { messageStates } from '../live-room.tables'
@@ -8,8 +9,7 @@ import { type MessageRow, messagesRepository } from './messages.repository'
 
 const noLevel = { level: 0, moneyLevel: 0 }
 
-const quotedText = ({ state, text }: MessageRow) =>
-  state === messageStates.shown ? text || '[图片]' : recalledText
+const quotedText = (row: MessageRow) => (row.state === messageStates.shown ? quotedTextOf(row) : recalledText)
 
 /** Messages of one room as calls and frames have them, in the order of the rows. */
 export async function messageViews(
@@ -23,6 +23,7 @@ export async function messageViews(
   const quoted = numbers.length === 0 ? [] : await messagesRepository(db).among(roomId, [...new Set(numbers)])
   const userIds = [...new Set([...rows, ...quoted].map(({ userId }) => userId))]
   const [known, levels] = await Promise.all([profiles(db).among(userIds), levelsAmong(db, userIds, now)])
+  const pictureSizes = await uploadsOf(db).sizes(rows.flatMap(({ picture }) => picture ?? []))
   const byNumber = new Map(quoted.map((row) => [row.number, row]))
   const nicknameOf = (userId: number) => known.get(userId)?.nickname ?? ''
 
@@ -39,6 +40,7 @@ export async function messageViews(
     message_type: row.messageType,
     text: row.text,
     picture: row.picture,
+    picture_size: (row.picture !== null && pictureSizes.get(row.picture)) || null,
     user: {
       nickname: nicknameOf(row.userId),
       avatar: known.get(row.userId)?.avatar ?? '',

@@ -42,6 +42,12 @@ export const messagesRepository = (db: Database) => ({
     return row
   },
 
+  /** A message in any state. */
+  async byId(id: number): Promise<MessageRow | undefined> {
+    const [row] = await db.select().from(liveMessages).where(eq(liveMessages.id, id))
+    return row
+  },
+
   /** Hides a shown message after a review or until one; its question may be answered again. */
   async remove(id: number) {
     await db
@@ -50,9 +56,9 @@ export const messagesRepository = (db: Database) => ({
       .where(and(eq(liveMessages.id, id), isShown))
   },
 
-  /** Shows a removed message again, unless its text was deleted meanwhile. */
-  async restore(id: number) {
-    await db
+  /** Shows a removed message again; false if it is shown, was recalled, or its text was deleted meanwhile. */
+  async restore(id: number): Promise<boolean> {
+    const rows = await db
       .update(liveMessages)
       .set({ state: messageStates.shown })
       .where(
@@ -62,6 +68,8 @@ export const messagesRepository = (db: Database) => ({
           or(ne(liveMessages.text, ''), isNotNull(liveMessages.picture)),
         ),
       )
+      .returning({ id: liveMessages.id })
+    return rows.length > 0
   },
 
   /** Messages of a room in any state, by their numbers. */

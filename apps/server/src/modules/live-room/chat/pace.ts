@@ -1,5 +1,6 @@
-import type { RoomRules } from '@vce/protocol'
+import type { RoomRole, RoomRules } from '@vce/protocol'
 import { folded } from '#platform/folding'
+import { isLeading } from '../rooms/room-access'
 import type { MessageRow } from './messages.repository'
 
 /** Longest of the times below, in milliseconds: older messages count for nothing. */
@@ -20,6 +21,12 @@ interface PaceOptions {
 /** Seconds between two messages of a member in a room. */
 export const slowOf = ({ rules, isLive, tier, isTeacher }: PaceOptions) =>
   Math.max(rules.slow, tier === 0 && !isTeacher ? slowOfNewMember : 0, isLive ? 0 : slowBetween)
+
+/** Whether a member may send pictures: from tier T1, or one who leads the room. */
+export const maySendPictures = (
+  { tier, isTeacher }: Pick<PaceOptions, 'tier' | 'isTeacher'>,
+  role: RoomRole,
+) => tier > 0 || isTeacher || isLeading(role)
 
 interface SentMessage {
   roomId: number

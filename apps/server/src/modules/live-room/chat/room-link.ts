@@ -19,12 +19,13 @@ interface ChangedPeople {
 
 /**
  * A message about live rooms: a frame for the pages in a room; changes of the people, where `isWhole` replaces all;
- * changed bans; a room that went live or ended.
+ * changed bans; a user whose role or mute may have changed; a room that went live or ended.
  */
 type RoomMessage =
   | { type: 'frame'; frame: SharedFrame }
   | { type: 'people'; isWhole: boolean; rooms: ChangedPeople[] }
   | { type: 'bans' }
+  | { type: 'standing'; userId: number }
   | { type: 'live'; roomId: number }
 
 interface PublishedMessage {

@@ -10,7 +10,7 @@ import type { LiveRoom } from '../rooms/rooms.repository'
 import { messageFrames, type PublishFrame } from './chat-frame'
 import { type EntryOptions, enterRoom } from './enter-room'
 import { messagesRepository } from './messages.repository'
-import { paceFault, paceMs, slowOf } from './pace'
+import { maySendPictures, paceFault, paceMs, slowOf } from './pace'
 import { createSecondCap } from './second-cap'
 import { storeMessage } from './store-message'
 
@@ -80,8 +80,7 @@ export function createSendMessage(options: ChatOptions): Verb<typeof sendMessage
   async function refusePicture(tx: Database, { user, role, input: { picture } }: Draft, author: Standing) {
     if (picture === null) return
     const details = { userId: user.userId, picture }
-    if (author.tier === 0 && !author.isTeacher && !isLeading(role))
-      throw failure(sendMessage, 'pictureTier', details)
+    if (!maySendPictures(author, role)) throw failure(sendMessage, 'pictureTier', details)
     if (!(await uploads(tx).ownedSizes(user.userId, [picture])).has(picture))
       throw failure(sendMessage, 'unknownPicture', details)
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type DraftInputOf, sendMessage, uploadFile } from '@vce/protocol'
+import { type DraftInputOf, getMessages, sendMessage, uploadFile } from '@vce/protocol'
 import { asc, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -275,5 +275,7 @@ describe('contents', () => {
     wait(59)
     expect(await send(roomId, user, shown)).toMatchObject({ msg: '发得太快了，1 秒后再试' })
     expect(await messagesOf(roomId)).toMatchObject([{ messageType: 'image', picture, text: '' }])
+    const { data } = await call(getMessages, { room_id: roomId })
+    expect(data.messages).toMatchObject([{ picture, picture_size: { width: 40, height: 30 } }])
   })
 })

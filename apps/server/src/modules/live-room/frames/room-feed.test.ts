@@ -12,6 +12,7 @@ const message = (number: number, more: Partial<MessageFrame> = {}): MessageFrame
   message_type: 'text',
   text: `第 ${number} 条`,
   picture: null,
+  picture_size: null,
   user: { nickname: '甲', avatar: '', level: 0, moneyLevel: 0, role: 'member' },
   reply: null,
   accept: null,
@@ -61,6 +62,31 @@ test('a recall that arrives before its message hides the message and quotes of i
     number: 6,
     messages: [{ number: 6, reply: { text: '消息已撤回' } }],
   })
+})
+
+test('a restored message stands in its place again with the quotes of it', () => {
+  const feed = feedAt(4)
+  const quote = { number: 5, nickname: '甲', text: '第 5 条' }
+  for (const frame of [message(5), message(6, { reply: quote }), recall(5)]) feed.receive(frame)
+  feed.next()
+  const { nonce: _, ...restored } = message(5)
+  feed.receive({ ...restored, type: 'chat_restored' })
+  expect(feed.next()).toMatchObject([{ type: 'chat_restored', number: 5 }])
+  expect(feed.picture()?.messages).toMatchObject([{ number: 5 }, { number: 6, reply: quote }])
+  feed.receive(recall(5))
+  expect(feed.picture()?.messages).toMatchObject([{ number: 6, reply: { text: '消息已撤回' } }])
+})
+
+test('a message that is restored before its turn leaves once with its text', () => {
+  const feed = feedAt(4)
+  for (const frame of [message(6), recall(6)]) feed.receive(frame)
+  const { nonce: _, ...restored } = message(6)
+  feed.receive({ ...restored, type: 'chat_restored' })
+  feed.receive(message(5))
+  const frames = feed.next()
+  expect(numbers(frames)).toEqual([5, 6, 6, 6])
+  expect(frames[1]).toMatchObject({ type: 'chat', text: '第 6 条' })
+  expect(numbers(feed.picture()?.messages ?? [])).toEqual([5, 6])
 })
 
 test('missing messages that were read fill a gap', () => {

@@ -1,4 +1,10 @@
-import { type ChatMessage, maxMissedMessages, type RoomRules, recalledText } from '@vce/protocol'
+import {
+  type ChatMessage,
+  maxMissedMessages,
+  quotedTextOf,
+  type RoomRules,
+  recalledText,
+} from '@vce/protocol'
 import type { MessageFrame, SharedFrame } from '../chat/chat-frame'
 
 /** The state of a room's chat at one moment. */
@@ -15,6 +21,8 @@ export interface RoomPicture {
 /** Maximum number of recalled messages that a feed remembers for messages that arrive after their recall. */
 const maxRecalled = 1_000
 
+type RestoredFrame = Extract<SharedFrame, { type: 'chat_restored' }>
+
 const isMessage = (frame: SharedFrame): frame is MessageFrame =>
   frame.type === 'chat' || frame.type === 'chat_teacher_accept'
 
@@ -28,6 +36,14 @@ function withoutQuote<Message extends ChatMessage>(message: Message, recalled: R
     reply: reply && (hides(reply) ? { ...reply, text: recalledText } : reply),
     accept: accept && (hides(accept) ? { ...accept, text: recalledText } : accept),
   }
+}
+
+/** A message that quotes a restored one with its text again. */
+function withQuote<Message extends ChatMessage>(message: Message, restored: ChatMessage): Message {
+  const shown = (quote: ChatMessage['reply']) =>
+    quote?.number === restored.number ? { ...quote, text: quotedTextOf(restored) } : quote
+  const { reply, accept } = message
+  return { ...message, reply: shown(reply), accept: shown(accept) }
 }
 
 /**
@@ -61,8 +77,20 @@ export function createRoomFeed() {
     picture.pinned = pinned && !recalled.has(pinned.number) ? withoutQuote(pinned, recalled) : null
   }
 
+  /** Puts a message into its place again. */
+  function restore({ type: _type, ...message }: RestoredFrame) {
+    const { number } = message
+    if (!picture || recalled.has(number)) return
+    // Before its turn the message waits; an older one is read from the database.
+    if (number > picture.number || number <= picture.number - maxMissedMessages) return
+    picture.messages = [...picture.messages.filter((each) => each.number !== number), message]
+      .sort((a, b) => a.number - b.number)
+      .map((each) => withQuote(each, message))
+  }
+
   function apply(frame: SharedFrame) {
     if (!picture) return
+    if (frame.type === 'chat_restored') restore(frame)
     if (frame.type === 'chat_pin')
       picture.pinned = frame.pinned && recalled.has(frame.pinned.number) ? null : frame.pinned
     if (frame.type === 'room_rules') Object.assign(picture, { rules: frame.rules, notice: frame.notice })
@@ -103,6 +131,10 @@ export function createRoomFeed() {
       if (frame.type === 'chat_recall') {
         remember(frame.number)
         hideRecalled()
+      }
+      if (frame.type === 'chat_restored') {
+        recalled.delete(frame.number)
+        if (waiting.has(frame.number)) waiting.set(frame.number, { ...frame, type: 'chat', nonce: '' })
       }
       states.push(frame)
       apply(frame)

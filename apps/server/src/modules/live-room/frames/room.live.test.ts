@@ -169,11 +169,23 @@ test('the role and the mute of the caller are in the first frame', async () => {
   const until = new Date(testTime.getTime() + 3_600_000)
   await storeRoomMute(db, member.id, { roomId, until })
   const muted = await openPage(member)
-  expect((await muted.join(roomId)).me).toEqual({ role: 'member', muted_until: '2026-11-20 17:00:00' })
+  expect((await muted.join(roomId)).me).toEqual({
+    role: 'member',
+    muted_until: '2026-11-20 17:00:00',
+    may_send_pictures: false,
+  })
   const leading = await openPage(teacher)
-  expect((await leading.join(roomId)).me).toEqual({ role: 'teacher', muted_until: null })
+  expect((await leading.join(roomId)).me).toEqual({
+    role: 'teacher',
+    muted_until: null,
+    may_send_pictures: true,
+  })
   const guest = await openPage()
-  expect((await guest.join(roomId)).me).toEqual({ role: 'guest', muted_until: null })
+  expect((await guest.join(roomId)).me).toEqual({
+    role: 'guest',
+    muted_until: null,
+    may_send_pictures: false,
+  })
   await Promise.all([muted.leave(), leading.leave(), guest.leave()])
 })
 

@@ -9,12 +9,10 @@ import {
   messages as texts,
 } from '@vce/protocol'
 import * as z from 'zod/mini'
-import { standingOf } from '#modules/community'
-import { beijingTime, type Clock } from '#platform/clock'
+import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import type { Hub, LiveChannel, LiveClient } from '#platform/websocket'
-import { muteOf } from '../bans/mutes'
 import type { RoomBans } from '../bans/room-bans'
 import { messagePage } from '../chat/get-messages.service'
 import { messagesRepository } from '../chat/messages.repository'
@@ -26,7 +24,9 @@ import { roomsRepository } from '../rooms/rooms.repository'
 import { readBroadcast } from './read-room'
 import type { RoomFeed } from './room-feed'
 import { type RoomFeeds, roomChannel } from './room-feeds'
+import { roomMe } from './room-me'
 import { createRoomPlaces } from './room-places'
+import type { RoomStandings } from './room-standings'
 import { messagesAfter } from './room-state'
 
 /** For so long a page that has a session may take to bind its socket, in milliseconds. */
@@ -51,6 +51,7 @@ interface RoomOptions {
   bans: Pick<RoomBans, 'banOf' | 'needsSignIn' | 'onBanned'>
   feeds: RoomFeeds
   presence: Presence
+  standings: Pick<RoomStandings, 'onChanged' | 'changes'>
   isLiveNow: LiveNow
   sessionSockets: SessionsOfSockets
 }
@@ -80,7 +81,7 @@ function rejectionOf(key: RoomRefusal): Rejection {
 
 /** Requests of pages about rooms: entering, earlier messages, leaving. */
 export const roomChannelOf =
-  ({ db, clock, access, bans, feeds, presence, isLiveNow, sessionSockets }: RoomOptions) =>
+  ({ db, clock, access, bans, feeds, presence, standings, isLiveNow, sessionSockets }: RoomOptions) =>
   (hub: Hub): LiveChannel<RoomRequest> => {
     feeds.attach(hub)
     const places = createRoomPlaces(presence)
@@ -102,13 +103,6 @@ export const roomChannelOf =
       latest.delete(client)
       send(client, { type: 'room_reject', room_id: roomId, code, content })
       if (code === codes.bannedFromLive) client.socket.close(code, content)
-    }
-
-    async function mutedUntil(session: Session | null, roomId: number): Promise<string | null> {
-      if (!session) return null
-      const now = clock.now()
-      const mute = await muteOf(db, await standingOf(db, session.userId, now, 'live'), roomId, now)
-      return mute && (mute.until ? beijingTime(mute.until) : '')
     }
 
     /** The caller's role in a room; or the refusal of the room. */
@@ -141,10 +135,12 @@ export const roomChannelOf =
         if (isLatest(client, entry)) reject(client, roomId, refused)
         return
       }
+      const userId = session?.userId ?? null
       await feeds.enter(roomId, async (feed: RoomFeed) => {
-        const [broadcast, muted, recalled] = [
+        const changes = standings.changes()
+        const [broadcast, me, recalled] = [
           await readBroadcast(db, roomId, isLeading(role)),
-          await mutedUntil(session, roomId),
+          await roomMe(db, { userId, roomId, role }, clock.now()),
           await recalledBefore(roomId, after),
         ]
         const picture = feed.picture()
@@ -163,7 +159,7 @@ export const roomChannelOf =
           notice: picture.notice,
           pinned: picture.pinned,
           online: presence.onlineOf(roomId),
-          me: { role, muted_until: muted },
+          me,
           ...messagesAfter(picture, after),
         } satisfies RoomFrame)
         const hidden = [...recalled, ...feed.recalled()].filter(
@@ -171,7 +167,25 @@ export const roomChannelOf =
         )
         for (const number of new Set(hidden))
           send(client, { type: 'chat_recall', room_id: roomId, number, by: 'role' })
+        if (standings.changes() !== changes) renewMe(client, roomId)
       })
+    }
+
+    /** Sends a page what its reader is in the room now; one who may not be in it any more is refused. */
+    async function sendMe(client: LiveClient, roomId: number) {
+      const session = sessionSockets.boundOf(client.socket)
+      if (!session) return
+      const { userId } = session
+      const { role, refused } = await admit(actorOf(session, client, undefined), roomId)
+      const me = role && (await roomMe(db, { userId, roomId, role }, clock.now()))
+      if (places.roomOf(client) !== roomId) return
+      if (me) send(client, { type: 'room_me', room_id: roomId, me })
+      else if (refused) reject(client, roomId, refused)
+    }
+
+    /** A fault is as if the page had been refused. */
+    function renewMe(client: LiveClient, roomId: number) {
+      sendMe(client, roomId).catch(() => leave(client))
     }
 
     async function sendHistory(client: LiveClient, roomId: number, before: number, limit: number) {
@@ -197,6 +211,11 @@ export const roomChannelOf =
         if (bans.banOf(person, roomId)) reject(client, roomId, rejectionOf('banned'))
         else if (bans.needsSignIn(person, roomId)) enterAgain(client, entered)
       }
+    })
+
+    standings.onChanged((userId) => {
+      for (const [client, roomId] of places.all())
+        if (sessionSockets.boundOf(client.socket)?.userId === userId) renewMe(client, roomId)
     })
 
     sessionSockets.onUnbound((socket) => {

@@ -72,6 +72,13 @@ export const uploadsRepository = (db: Database) => ({
       .where(and(eq(uploads.userId, userId), inArray(uploads.hash, [...hashes])))
       .for('share'),
 
+  /** The pictures in `hashes` that have an owner, each once. */
+  sizesAmong: (hashes: readonly string[]) =>
+    db
+      .selectDistinct({ hash: uploads.hash, width: uploads.width, height: uploads.height })
+      .from(uploads)
+      .where(and(inArray(uploads.hash, [...hashes]), isOwned)),
+
   ofUser: (userId: number) =>
     db.select().from(uploads).where(eq(uploads.userId, userId)).orderBy(asc(uploads.id)),
 

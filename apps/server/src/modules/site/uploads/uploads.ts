@@ -21,6 +21,13 @@ export const uploadsOf = (db: Database) => ({
     return new Map(rows.map(({ hash, width, height }) => [fileAddress(hash), { width, height }]))
   },
 
+  /** Width and height, by address, of those pictures at `/files/<hash>.webp` that have an owner. */
+  async sizes(addresses: readonly string[]) {
+    const hashes = addresses.flatMap((address) => hashInAddress(address) ?? [])
+    const rows = hashes.length === 0 ? [] : await uploadsRepository(db).sizesAmong(hashes)
+    return new Map(rows.map(({ hash, width, height }) => [fileAddress(hash), { width, height }]))
+  },
+
   /** Width and height of a picture of the site itself; undefined for any other picture or text. */
   async siteSize(address: string) {
     const hash = hashInAddress(address)
