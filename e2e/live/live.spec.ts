@@ -11,6 +11,7 @@ import { fillAdverts } from '../support/adverts'
 import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { interceptSocket } from '../support/intercepted-socket'
+import { inventedPicture } from '../support/invented-picture'
 import { addBroadcast, addRoom, removeRoom, setRoomLive } from '../support/live-rooms'
 
 // One worker, because two sets of rooms would have two rooms that are live: every test with a live room stands here.
@@ -43,6 +44,7 @@ const message = (number: number, nickname: string, text: string): ChatMessage =>
   message_type: 'text',
   text,
   picture: null,
+  picture_size: null,
   user: { nickname, avatar: '/avatars/1.svg', level: 1, moneyLevel: 0, role: 'member' },
   reply: null,
   accept: null,
@@ -62,20 +64,27 @@ const state = (messages: ChatMessage[]) => ({
   notice: '',
   pinned: null,
   online: 3,
-  me: { role: 'member', muted_until: null },
+  me: { role: 'member', muted_until: null, may_send_pictures: true },
   snapshot: true,
   reset: false,
   messages,
 })
 
 /** Opens the live room with a socket on which the test sends the frames of the room in place of the server. */
-async function openRoom(page: Page, messages: ChatMessage[]) {
+async function openRoom(
+  page: Page,
+  messages: ChatMessage[],
+  saidBefore = (_before?: number) => ({
+    messages: messages.filter(({ user }) => user.role === 'teacher'),
+    more: false,
+  }),
+) {
   const socket = await interceptSocket(page, messageSocketPath)
   socket.alter((frame) => ('room_id' in frame || frame.type === 'error' ? { type: 'pong' } : frame))
-  const said = { messages: messages.filter(({ user }) => user.role === 'teacher'), more: false }
-  await page.route(`**${getMessages.path}`, (route) =>
-    route.fulfill({ json: { code: 1, msg: 'ok', data: said } }),
-  )
+  await page.route(`**${getMessages.path}`, (route) => {
+    const data = saidBefore(route.request().postDataJSON().before)
+    return route.fulfill({ json: { code: 1, msg: 'ok', data } })
+  })
   await page.goto(`/live?id=${rooms.live}&type=2`)
   await expect.poll(() => socket.requested.some(({ type }) => type === 'room_join')).toBe(true)
   socket.say(state(messages))
@@ -151,6 +160,127 @@ test('a list that was scrolled up stays and leads down to what is new', async ({
   await page.getByRole('button', { name: '3 条新消息' }).click()
   await expect(chat.getByText('第 43 条')).toBeInViewport()
   await expect(page.getByRole('button', { name: /条新消息/ })).toHaveCount(0)
+})
+
+test('a flood is followed at the end, above it nothing moves and its messages are counted', async ({
+  page,
+}) => {
+  const first = Array.from({ length: 40 }, (_, index) => message(index + 1, '灯塔水母', `第 ${index + 1} 条`))
+  const socket = await openRoom(page, first)
+  const chat = page.getByRole('log', { name: '聊天' })
+  const flood = (from: number, to: number) => {
+    for (let number = from; number <= to; number += 1)
+      socket.say({ ...message(number, '铁水十二', `第 ${number} 条`), type: 'chat', nonce: `n${number}` })
+  }
+  await expect(chat.getByText('第 40 条')).toBeInViewport()
+  flood(41, 240)
+  await expect(chat.getByText('第 240 条')).toBeInViewport()
+  await expect(page.getByRole('button', { name: /条新消息/ })).toHaveCount(0)
+
+  await chat.hover()
+  await page.mouse.wheel(0, -900)
+  await expect(chat.getByText('第 240 条')).not.toBeInViewport()
+  const read = chat.getByText('第 226 条')
+  await expect(read).toBeInViewport()
+  const top = async () => (await read.boundingBox())?.y
+  const before = await top()
+  flood(241, 440)
+  await expect(page.getByRole('button', { name: '200 条新消息' })).toBeVisible()
+  expect(await top()).toBe(before)
+})
+
+/** A page of a teacher's messages, of which 120 exist. */
+function saidBefore(before = 121) {
+  const first = Math.max(1, before - 50)
+  const messages = Array.from({ length: before - first }, (_, index) => {
+    const one = message(first + index, '沈越', `第 ${first + index} 句`)
+    return { ...one, user: { ...one.user, role: 'teacher' as const } }
+  })
+  return { messages, more: first > 1 }
+}
+
+test('older messages of the teacher load on the scroll up and by the keyboard', async ({ page }) => {
+  const requested: (number | undefined)[] = []
+  await openRoom(page, [], (before) => {
+    requested.push(before)
+    return saidBefore(before)
+  })
+  await page.getByRole('tab', { name: '讲师说 50+' }).click()
+  const list = page.getByRole('log', { name: '讲师说' })
+  await expect(list.getByText('第 120 句')).toBeInViewport()
+  await list.hover()
+  await page.mouse.wheel(0, -20_000)
+  await expect(page.getByRole('tab', { name: '讲师说 100+' })).toBeVisible()
+  // The row that was first in view stays where it was.
+  await expect(list.getByText('第 71 句')).toBeInViewport()
+  await expect(list.getByText('第 21 句')).not.toBeInViewport()
+
+  await list.getByRole('button', { name: '查看更早的发言' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: '讲师说 120' })).toBeVisible()
+  await expect(list).toBeFocused()
+  expect(requested).toEqual([undefined, 71, 21])
+  await expect(list.getByRole('button', { name: '查看更早的发言' })).toHaveCount(0)
+  await page.keyboard.press('Home')
+  await expect(list.getByText('第 1 句', { exact: true })).toBeInViewport()
+})
+
+test('a picture is uploaded, sent and opened large', async ({ page, signIn }) => {
+  await signIn()
+  const sent: { picture: string | null; text: string }[] = []
+  await page.route(`**${sendMessage.path}`, async (route) => {
+    sent.push(route.request().postDataJSON())
+    await route.fulfill({ json: { code: 1, msg: 'ok', data: { number: 2 } } })
+  })
+  const socket = await openRoom(page, [message(1, '灯塔水母', '发张图看看')])
+  const files = page.getByLabel('图片文件')
+  await files.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
+  await expect(page.getByText('只支持 JPG、PNG、WebP、GIF 图片')).toBeVisible()
+  await expect(page.getByRole('button', { name: '发送' })).toBeDisabled()
+  await page.getByRole('button', { name: '移除图片' }).click()
+
+  await files.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: inventedPicture })
+  await expect(page.getByText('图片将随消息发出')).toBeVisible()
+  await page.screenshot({ path: test.info().outputPath('picture.png') })
+  await page.getByRole('button', { name: '发送' }).click()
+  await expect.poll(() => sent.length).toBe(1)
+  expect(sent[0]).toMatchObject({ text: '', picture: expect.stringMatching(/^\/files\/[\da-f]{64}\.webp$/) })
+  await expect(page.getByText('图片将随消息发出')).toHaveCount(0)
+
+  const picture = sent[0]?.picture ?? ''
+  const shown = { ...message(2, '我', ''), picture, picture_size: { width: 800, height: 600 } }
+  socket.say({ ...shown, type: 'chat', nonce: 'n2' })
+  const row = page.locator('[data-number="2"]')
+  const drawn = row.getByRole('img', { name: '图片' })
+  await expect(drawn).toBeVisible()
+  const box = await drawn.evaluate((image: HTMLElement) => [image.offsetWidth, image.offsetHeight])
+  expect(box).toEqual([213, 160])
+  await expectAccessible(page, { within: '#content' })
+  await row.getByRole('button', { name: '查看大图' }).click()
+  const viewer = page.getByRole('dialog', { name: '图片' })
+  await expect(viewer.getByRole('img', { name: '图片' })).toBeVisible()
+  await page.screenshot({ path: test.info().outputPath('viewer.png') })
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+
+  const me = { role: 'member', muted_until: null, may_send_pictures: false }
+  socket.say({ type: 'room_me', room_id: rooms.live, me })
+  await page.getByRole('button', { name: '图片：可信级达到 T1 后可发图片' }).click()
+  await expect(page.locator('[data-toast]')).toHaveText('可信级达到 T1 后可发图片')
+})
+
+test('a pasted picture is attached to the message', async ({ page, signIn }) => {
+  await signIn()
+  await openRoom(page, [])
+  await page.getByRole('textbox', { name: '发言' }).evaluate(
+    (field, bytes) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([Uint8Array.from(bytes)], 'a.png', { type: 'image/png' }))
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    [...inventedPicture],
+  )
+  await expect(page.getByText('图片将随消息发出')).toBeVisible()
 })
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: '主导航' })

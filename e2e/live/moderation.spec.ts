@@ -1,4 +1,4 @@
-import { banUser, getMyBan, sendMessage } from '@vce/protocol'
+import { banUser, getMyBan, muteUser, sendMessage } from '@vce/protocol'
 import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { addBroadcast, addRoom, removeRoom } from '../support/live-rooms'
@@ -45,6 +45,28 @@ test('a member who is banned while watching reads why and appeals', async ({ pag
 
   await page.goto(`/live?id=${id}&type=2`)
   await expect(page).toHaveURL('/liveReject')
+})
+
+test('a member who is muted while reading learns of it and of its end at once', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const teacher = await registerMember(request)
+  const member = await signIn()
+  const id = await liveRoom(teacher.userinfo.id)
+  await page.goto(`/live?id=${id}&type=2`)
+  const field = page.getByRole('textbox', { name: '发言' })
+  await expect(field).toBeEnabled()
+  const mute = (minutes: number) => {
+    const input = { room_id: id, user_id: member.userinfo.id, minutes, reason: '刷屏' }
+    return callAs(request, teacher, muteUser, input)
+  }
+  await mute(10)
+  await expect(page.getByText(/^您已被禁言至 \d{4}-\d\d-\d\d \d\d:\d\d$/)).toBeVisible()
+  await expect(field).toHaveCount(0)
+  await mute(0)
+  await expect(field).toBeEnabled()
 })
 
 test('the teacher mutes and bans from the room page', async ({ page, request, signIn }) => {

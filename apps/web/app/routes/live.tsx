@@ -1,5 +1,7 @@
 import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
+import { useChatPicture } from '#app/features/community/editor/pictures/chat-picture'
+import { FileInput } from '#app/features/community/editor/pictures/file-input'
 import { EmojiButton } from '#app/features/community/emoji/emoji-button'
 import { EmojiImage } from '#app/features/community/emoji/emoji-image'
 import { FollowMember } from '#app/features/community/member/follow-member'
@@ -17,10 +19,23 @@ const FollowTeacher = ({ user }: { user: { id: number; nickname: string } }) => 
 const ReportDialog = lazy(async () => ({
   default: (await import('#app/features/community/report/report-dialog')).ReportDialog,
 }))
+const PictureViewer = lazy(async () => ({
+  default: (await import('#app/features/community/document/picture-viewer')).PictureViewer,
+}))
 const CollectRoom = ({ id }: { id: number }) => <CollectButton kind="room" id={String(id)} />
 const RecordRoom = ({ id }: { id: number }) => <RecordVisit kind="room" id={String(id)} />
 
-const parts = { EmojiButton, EmojiImage, FollowTeacher, ReportDialog, CollectRoom, RecordRoom }
+const parts = {
+  EmojiButton,
+  EmojiImage,
+  useChatPicture,
+  PictureInput: FileInput,
+  PictureViewer,
+  FollowTeacher,
+  ReportDialog,
+  CollectRoom,
+  RecordRoom,
+}
 
 export function Component() {
   const loaded: LoadedRoom = useLoaderData()

@@ -42,7 +42,7 @@ function page({ signedIn = false } = {}) {
   }
 }
 
-const own = { nonce: 'mine', text: '在听', reply: null, question: null, danmaku: false }
+const own = { nonce: 'mine', text: '在听', picture: null, reply: null, question: null, danmaku: false }
 
 test('a page joins when the connection opens and shows the snapshot', () => {
   const { client, sent, takes, numbers, state } = page()
@@ -143,6 +143,35 @@ test('a recall removes the message, its pin and its text in quotes', () => {
   expect(JSON.stringify(state())).not.toContain('第 1 条')
   expect(state().messages[0]?.reply?.text).toBe(recalledText)
   expect(state().live?.pinned).toBeNull()
+})
+
+test('a restored message returns to its place with the quotes of it', () => {
+  const { joined, takes, state, numbers } = page()
+  const quote = { number: 2, nickname: '灯塔水母', text: '第 2 条' }
+  const before = [message(1), message(2), message(3, { reply: quote })]
+  joined(before)
+  takes({ type: 'chat_recall', room_id: 1, number: 2, by: 'role' })
+  expect(numbers()).toEqual([1, 3])
+  takes({ ...message(2), type: 'chat_restored' })
+  expect(state().messages).toEqual(before)
+  expect(state().recalled.size).toBe(0)
+})
+
+test('a restored message before the first one of the page waits for its history', () => {
+  const { joined, takes, numbers } = page()
+  joined(messagesFrom(11, 13))
+  takes({ ...message(4), type: 'chat_restored' })
+  expect(numbers()).toEqual([11, 12, 13])
+})
+
+test('a mute and its end reach the page', () => {
+  const { joined, takes, state } = page()
+  joined()
+  const me = { role: 'member', muted_until: '2026-11-20 22:00:00', may_send_pictures: true } as const
+  takes({ type: 'room_me', room_id: 1, me })
+  expect(state().live?.me).toEqual(me)
+  takes({ type: 'room_me', room_id: 1, me: { ...me, muted_until: null } })
+  expect(state().live?.me.muted_until).toBeNull()
 })
 
 test('the recall of a message that never arrived leaves no gap', () => {

@@ -8,6 +8,7 @@ import {
   type RoomLive,
   type RoomState,
   withoutRecalled,
+  withQuotesOf,
 } from './room-state'
 
 type FrameOf<Type extends RoomFrame['type']> = Extract<RoomFrame, { type: Type }>
@@ -145,6 +146,18 @@ export function createRoomClient({ roomId, identity, send }: RoomClientParts) {
     if (live?.pinned?.number === number) changeLive({ pinned: null })
   }
 
+  function takeRestored({ type: _, ...message }: FrameOf<'chat_restored'>) {
+    const { messages, recalled, hasEarlier } = state.get()
+    const { number } = message
+    // One whose turn has not come arrives as a message.
+    if (newest === null || number > newest) return
+    const isBefore = hasEarlier && number < (messages[0]?.number ?? number + 1)
+    change({
+      messages: withQuotesOf(isBefore ? messages : mergedMessages(messages, [message]), message),
+      recalled: new Set([...recalled].filter((each) => each !== number)),
+    })
+  }
+
   function takeHistory({ messages, more }: FrameOf<'room_history'>) {
     const before = comparing ?? historyBefore
     if (before === null) return
@@ -175,6 +188,10 @@ export function createRoomClient({ roomId, identity, send }: RoomClientParts) {
         return takeMessage(frame)
       case 'chat_recall':
         return takeRecall(frame.number)
+      case 'chat_restored':
+        return takeRestored(frame)
+      case 'room_me':
+        return changeLive({ me: frame.me })
       case 'chat_pin':
         return changeLive({ pinned: frame.pinned })
       case 'room_rules':

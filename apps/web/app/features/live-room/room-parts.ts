@@ -1,9 +1,39 @@
-import { type ComponentType, createContext, useContext } from 'react'
+import type { Picture } from '@vce/protocol'
+import { type ComponentType, createContext, type Ref, useContext } from 'react'
+
+/** A picture for the next message. */
+export type ChatPicture = { key: string } & (
+  | { state: 'sending'; preview: string; progress: number }
+  | { state: 'failed'; preview: string; message: string }
+  | { state: 'done'; upload: string }
+)
+
+/** The picture for the next message, with its upload. */
+interface ChatPictures {
+  list: readonly ChatPicture[]
+  add: (files: readonly File[]) => void
+  remove: (key: string) => void
+}
 
 /** Parts of other features that a room uses; the route passes them in. */
 export interface RoomParts {
   /** Button with the picker of emoticons; its picker loads when it is opened. */
   EmojiButton: ComponentType<{ onPick: (code: string) => void; above?: boolean; disabled?: boolean }>
+  /** One picture at most; the code of uploads loads with the first one. */
+  useChatPicture: () => ChatPictures
+  /** The hidden file picker for pictures. */
+  PictureInput: ComponentType<{
+    ref: Ref<HTMLInputElement>
+    multiple: boolean
+    onFiles: (files: File[]) => void
+  }>
+  /** A picture in full size; loads when it is opened. */
+  PictureViewer: ComponentType<{
+    pictures: readonly Picture[]
+    at: number | null
+    onMove: (to: number) => void
+    onClose: () => void
+  }>
   EmojiImage: ComponentType<{ code: string; className?: string }>
   /** 举报 of a message; loads when it is opened. */
   ReportDialog: ComponentType<{ subject: { kind: 'chat'; id: number }; onClose: () => void }>

@@ -1,9 +1,23 @@
-import { type Broadcast, type ChatMessage, type RoomRole, type RoomRules, recalledText } from '@vce/protocol'
+import {
+  type Broadcast,
+  type ChatMessage,
+  quotedTextOf,
+  type RoomMe,
+  type RoomRules,
+  recalledText,
+} from '@vce/protocol'
+
+/** An uploaded picture with its size, as messages have it. */
+export interface OwnPicture {
+  url: string
+  size: ChatMessage['picture_size']
+}
 
 /** A message of this page that the chat does not contain yet. */
 export interface OwnMessage {
   nonce: string
   text: string
+  picture: OwnPicture | null
   /** The message to which it replies. */
   reply: ChatMessage | null
   /** The question that it answers; set for a teacher's answer. */
@@ -44,7 +58,7 @@ export interface RoomLive {
   notice: string
   pinned: ChatMessage | null
   online: number
-  me: { role: RoomRole; muted_until: string | null }
+  me: RoomMe
 }
 
 export const emptyRoom: RoomState = {
@@ -77,6 +91,17 @@ export const withoutRecalled = (messages: readonly ChatMessage[], number: number
       },
     ]
   })
+
+/** Messages with the text of a restored one in their quotes of it. */
+export function withQuotesOf(messages: readonly ChatMessage[], restored: ChatMessage): ChatMessage[] {
+  const shown = (quote: Quote): Quote =>
+    quote?.number === restored.number ? { ...quote, text: quotedTextOf(restored) } : quote
+  const quotes = ({ reply, accept }: ChatMessage) =>
+    reply?.number === restored.number || accept?.number === restored.number
+  return messages.map((message) =>
+    quotes(message) ? { ...message, reply: shown(message.reply), accept: shown(message.accept) } : message,
+  )
+}
 
 /** Both lists by number, without duplicates; a message of `later` replaces one of `earlier`. */
 export function mergedMessages(

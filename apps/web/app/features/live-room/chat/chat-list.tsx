@@ -24,7 +24,7 @@ interface ChatListProps {
   /** Row before the messages: what stands at the beginning of the list. */
   beginning?: ReactNode
   /** Called when the reader comes near the beginning. */
-  onNearBeginning?: () => void
+  onNearBeginning?: (() => void) | undefined
   ref?: Ref<ChatListHandle>
 }
 

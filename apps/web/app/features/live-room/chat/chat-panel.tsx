@@ -13,7 +13,8 @@ import { Tabs } from '#app/ui/controls/tabs'
 import { ChatFoot } from './chat-foot'
 import { ChatList, type ChatListHandle } from './chat-list'
 import { ChatNotices } from './chat-notices'
-import type { ComposerTarget } from './composer'
+import type { ComposedMessage, ComposerTarget } from './composer'
+import { EarlierMessages } from './earlier-messages'
 import { EmptyChat } from './empty-chat'
 import { inputStateOf, isLeading } from './input-state'
 import { OwnRow } from './own-row'
@@ -81,11 +82,12 @@ export function ChatPanel({ roomId, room, online }: ChatPanelProps) {
     },
   )
 
-  function onSend(text: string, danmaku: boolean) {
+  function onSend({ text, picture, danmaku }: ComposedMessage) {
     const { message = null, kind } = target ?? {}
     void send({
       nonce: randomId(),
       text,
+      picture,
       danmaku,
       reply: kind === 'reply' ? message : null,
       question: kind === 'answer' ? message : null,
@@ -123,7 +125,23 @@ export function ChatPanel({ roomId, room, online }: ChatPanelProps) {
       />
       <div id={panel} role="tabpanel" className="flex min-h-0 flex-1 flex-col">
         {tab === 'teacher' ? (
-          <ChatList key="teacher" label="讲师说" messages={teacher.messages} tools={user && tools}>
+          <ChatList
+            key="teacher"
+            label="讲师说"
+            messages={teacher.messages}
+            tools={user && tools}
+            // After a failure only the button loads, so that scrolling does not repeat it.
+            onNearBeginning={teacher.hasFailed ? undefined : teacher.earlier}
+            beginning={
+              teacher.hasEarlier && (
+                <EarlierMessages
+                  isLoading={teacher.isLoading}
+                  hasFailed={teacher.hasFailed}
+                  onPress={teacher.earlier}
+                />
+              )
+            }
+          >
             {teacher.messages.length === 0 && <EmptyChat title="讲师还没有发言" />}
           </ChatList>
         ) : (
@@ -159,6 +177,7 @@ export function ChatPanel({ roomId, room, online }: ChatPanelProps) {
         target={target}
         onEndTarget={() => setTarget(null)}
         hasDanmaku={live?.rules.danmaku ?? false}
+        maySendPictures={live?.me.may_send_pictures ?? false}
         secondsLeft={secondsLeft}
         onSend={onSend}
       />

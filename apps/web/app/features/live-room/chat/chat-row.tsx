@@ -1,11 +1,13 @@
 import type { ChatMessage } from '@vce/protocol'
 import { memo } from 'react'
 import { ChatText } from '#app/features/live-room/chat-text'
+import type { OwnPicture } from '#app/features/live-room/room-state'
 import { cn } from '#app/ui/cn'
 import { Avatar } from '#app/ui/layout/avatar'
 import { LevelBadge, levelBadges } from '#app/ui/layout/level-badge'
 import { Tag } from '#app/ui/layout/tag'
 import { MessageMenu, type MessageTools } from './message-menu'
+import { MessagePicture } from './message-picture'
 
 const Badges = ({ user: { role, level } }: Pick<ChatMessage, 'user'>) => {
   const badge = levelBadges[level]
@@ -36,7 +38,7 @@ const Quote = ({
 
 interface BubbleProps {
   text: string
-  picture: string | null
+  picture: OwnPicture | null
   quoted: ChatMessage['reply']
   isQuestion: boolean
   isTeacher: boolean
@@ -54,16 +56,7 @@ export const Bubble = ({ text, picture, quoted, isQuestion, isTeacher, className
   >
     {quoted && <Quote quoted={quoted} isQuestion={isQuestion} />}
     <ChatText text={text} />
-    {picture && (
-      <a href={picture} target="_blank" rel="noreferrer" className="mt-1 block">
-        <img
-          src={picture}
-          alt="消息图片"
-          loading="lazy"
-          className="max-h-40 max-w-full rounded-sm object-contain"
-        />
-      </a>
-    )}
+    {picture && <MessagePicture picture={picture} />}
   </div>
 )
 
@@ -77,7 +70,7 @@ interface ChatRowProps {
 
 /** A message of the chat. */
 export const ChatRow = memo(function ChatRow({ message, tools, isTabStop }: ChatRowProps) {
-  const { number, user, text, picture, reply, accept, at } = message
+  const { number, user, text, picture, picture_size: size, reply, accept, at } = message
   const isTeacher = user.role === 'teacher'
   return (
     <article
@@ -107,7 +100,7 @@ export const ChatRow = memo(function ChatRow({ message, tools, isTabStop }: Chat
         </header>
         <Bubble
           text={text}
-          picture={picture}
+          picture={picture === null ? null : { url: picture, size }}
           quoted={accept ?? reply}
           isQuestion={accept !== null}
           isTeacher={isTeacher}

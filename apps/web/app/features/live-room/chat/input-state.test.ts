@@ -3,6 +3,11 @@ import { expect, test } from 'vitest'
 import type { RoomLive } from '#app/features/live-room/room-state'
 import { inputStateOf, secondsNamedIn, slowSecondsOf } from './input-state'
 
+const me = (role: RoomLive['me']['role'], muted_until: string | null = null) => ({
+  role,
+  muted_until,
+  may_send_pictures: true,
+})
 const live = (fields: Partial<RoomLive> = {}): RoomLive => ({
   isLive: true,
   broadcast: null,
@@ -10,7 +15,7 @@ const live = (fields: Partial<RoomLive> = {}): RoomLive => ({
   notice: '',
   pinned: null,
   online: 3,
-  me: { role: 'member', muted_until: null },
+  me: me('member'),
   ...fields,
 })
 const rules = (changed: Partial<typeof defaultRoomRules>) => ({ ...defaultRoomRules, ...changed })
@@ -24,8 +29,8 @@ test('a guest is led to the sign-in', () => {
 
 test.each([
   ['正在进入直播间…', null],
-  ['您已被禁言至 2026-11-20 22:00', live({ me: { role: 'member', muted_until: '2026-11-20 22:00:00' } })],
-  ['您已被永久禁言', live({ me: { role: 'member', muted_until: '' } })],
+  ['您已被禁言至 2026-11-20 22:00', live({ me: me('member', '2026-11-20 22:00:00') })],
+  ['您已被永久禁言', live({ me: me('member', '') })],
   ['本场仅讲师发言', live({ rules: rules({ mode: 'teacher_only' }) })],
   ['直播间已暂停发言', live({ rules: rules({ mode: 'paused' }) })],
   ['直播未开始', live({ isLive: false, rules: rules({ between: false }) })],
@@ -34,17 +39,17 @@ test.each([
 })
 
 test('a mute ends at its time', () => {
-  expect(of(live({ me: { role: 'member', muted_until: '2026-11-20 21:00:00' } }))).toEqual({ kind: 'open' })
+  expect(of(live({ me: me('member', '2026-11-20 21:00:00') }))).toEqual({ kind: 'open' })
 })
 
-test('a refusal for good stays until the page is loaded again', () => {
+test('a refusal closes the input although the state of the room has no mute', () => {
   expect(of(live(), '您已被永久禁言')).toEqual({ kind: 'closed', text: '您已被永久禁言' })
 })
 
 test('a room reserved for its teacher is closed to assistants', () => {
   const reserved = { rules: rules({ mode: 'teacher_only' }) }
-  expect(of(live({ ...reserved, me: { role: 'teacher', muted_until: null } }))).toEqual({ kind: 'open' })
-  expect(of(live({ ...reserved, me: { role: 'assistant', muted_until: null } }))).toMatchObject({
+  expect(of(live({ ...reserved, me: me('teacher') }))).toEqual({ kind: 'open' })
+  expect(of(live({ ...reserved, me: me('assistant') }))).toMatchObject({
     text: '本场仅讲师发言',
   })
 })
@@ -53,7 +58,7 @@ test('those who lead a room write between broadcasts and without a pause', () =>
   const assistant = live({
     isLive: false,
     rules: rules({ between: false, slow: 30 }),
-    me: { role: 'assistant', muted_until: null },
+    me: me('assistant'),
   })
   expect(of(assistant)).toEqual({ kind: 'open' })
   expect(slowSecondsOf(assistant)).toBe(0)

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@vce/protocol'
+import { quotedTextOf, type UserInfo } from '@vce/protocol'
 import type { OwnMessage } from '#app/features/live-room/room-state'
 import { CircleAlert } from '#app/ui/icons/icons'
 import { Avatar } from '#app/ui/layout/avatar'
@@ -16,7 +16,7 @@ const actionClass = 'text-brand hover:underline'
 
 /** A message of the reader that the chat does not contain yet: 发送中, or the reason for which it was not sent. */
 export function OwnRow({ message, user, isTeacher, onRepeat, onDiscard }: OwnRowProps) {
-  const { nonce, text, reply, question, failure, number } = message
+  const { nonce, text, picture, reply, question, failure, number } = message
   const quoted = question ?? reply
   return (
     <article aria-label={user.nickname} className="flex gap-2.5 py-2">
@@ -25,8 +25,14 @@ export function OwnRow({ message, user, isTeacher, onRepeat, onDiscard }: OwnRow
         <p className="truncate text-xs leading-5 text-ink-3">{user.nickname}</p>
         <Bubble
           text={text}
-          picture={null}
-          quoted={quoted && { number: quoted.number, nickname: quoted.user.nickname, text: quoted.text }}
+          picture={picture}
+          quoted={
+            quoted && {
+              number: quoted.number,
+              nickname: quoted.user.nickname,
+              text: quotedTextOf(quoted),
+            }
+          }
           isQuestion={question !== null}
           isTeacher={isTeacher}
           className={failure === null ? 'opacity-70' : undefined}

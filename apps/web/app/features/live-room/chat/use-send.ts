@@ -12,32 +12,40 @@ export type SentMessage = Omit<OwnMessage, 'number' | 'failure'>
 export function useSend(roomId: number, { client, state: { live } }: Room) {
   const api = useApi()
   const [heldUntil, setHeldUntil] = useState(0)
-  const [mutedText, setMutedText] = useState<string | null>(null)
+  const [muted, setMuted] = useState<{ text: string; me: RoomLive['me'] | undefined } | null>(null)
   const now = useNow(heldUntil > 0)
   const secondsLeft = now === null ? 0 : Math.max(0, Math.ceil((heldUntil - now) / 1000))
   if (heldUntil > 0 && now !== null && secondsLeft === 0) setHeldUntil(0)
 
   const hold = (seconds: number) => seconds > 0 && setHeldUntil(Date.now() + seconds * 1000)
 
-  const call = ({ nonce, text, reply, question, danmaku }: SentMessage) =>
+  const call = ({ nonce, text, picture, reply, question, danmaku }: SentMessage) =>
     question
       ? api.call(acceptQuestion, { room_id: roomId, number: question.number, nonce, text })
-      : api.call(sendMessage, { room_id: roomId, nonce, text, reply_to: reply?.number ?? null, danmaku })
+      : api.call(sendMessage, {
+          room_id: roomId,
+          nonce,
+          text,
+          picture: picture?.url ?? null,
+          reply_to: reply?.number ?? null,
+          danmaku,
+        })
 
-  function refuse(nonce: string, error: unknown) {
+  function refuse({ nonce, picture }: SentMessage, error: unknown) {
     const message = errorMessage(error)
     client?.failed(nonce, message)
     if (failedWith(error, sendMessage, 'muted') || failedWith(error, sendMessage, 'mutedForGood')) {
-      setMutedText(message)
+      setMuted({ text: message, me: live?.me })
     }
-    if (failedWith(error, sendMessage, 'tooFast')) hold(secondsNamedIn(message))
+    // The time until the next picture holds no text back.
+    if (failedWith(error, sendMessage, 'tooFast') && !picture) hold(secondsNamedIn(message))
   }
 
   return {
     /** Seconds until the reader may send again. */
     secondsLeft,
-    /** The server's text for a reader with 禁言; null without one. */
-    mutedText,
+    /** The server's text for a reader with 禁言, until the room reports the reader's state; null without one. */
+    mutedText: muted && muted.me === live?.me ? muted.text : null,
     async send(message: SentMessage, rules: RoomLive | null = live) {
       client?.sending(message)
       try {
@@ -45,7 +53,7 @@ export function useSend(roomId: number, { client, state: { live } }: Room) {
         client?.sent(message.nonce, number)
         if (rules) hold(slowSecondsOf(rules))
       } catch (error) {
-        refuse(message.nonce, error)
+        refuse(message, error)
       }
     },
   }
