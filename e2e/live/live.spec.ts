@@ -230,9 +230,10 @@ test('a picture is uploaded, sent and opened large', async ({ page, signIn }) =>
   const sent: { picture: string | null; text: string }[] = []
   await page.route(`**${sendMessage.path}`, async (route) => {
     sent.push(route.request().postDataJSON())
-    await route.fulfill({ json: { code: 1, msg: 'ok', data: { number: 2 } } })
+    await route.fulfill({ json: { code: 1, msg: 'ok', data: { number: 41 } } })
   })
-  const socket = await openRoom(page, [message(1, '灯塔水母', '发张图看看')])
+  const first = Array.from({ length: 40 }, (_, index) => message(index + 1, '灯塔水母', `第 ${index + 1} 条`))
+  const socket = await openRoom(page, first)
   const files = page.getByLabel('图片文件')
   await files.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
   await expect(page.getByText('只支持 JPG、PNG、WebP、GIF 图片')).toBeVisible()
@@ -241,6 +242,8 @@ test('a picture is uploaded, sent and opened large', async ({ page, signIn }) =>
 
   await files.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: inventedPicture })
   await expect(page.getByText('图片将随消息发出')).toBeVisible()
+  // The input has grown at the cost of the list, which still shows its end.
+  await expect(page.getByText('第 40 条')).toBeInViewport({ ratio: 1 })
   await page.screenshot({ path: test.info().outputPath('picture.png') })
   await page.getByRole('button', { name: '发送' }).click()
   await expect.poll(() => sent.length).toBe(1)
@@ -248,9 +251,9 @@ test('a picture is uploaded, sent and opened large', async ({ page, signIn }) =>
   await expect(page.getByText('图片将随消息发出')).toHaveCount(0)
 
   const picture = sent[0]?.picture ?? ''
-  const shown = { ...message(2, '我', ''), picture, picture_size: { width: 800, height: 600 } }
-  socket.say({ ...shown, type: 'chat', nonce: 'n2' })
-  const row = page.locator('[data-number="2"]')
+  const shown = { ...message(41, '我', ''), picture, picture_size: { width: 800, height: 600 } }
+  socket.say({ ...shown, type: 'chat', nonce: 'n41' })
+  const row = page.locator('[data-number="41"]')
   const drawn = row.getByRole('img', { name: '图片' })
   await expect(drawn).toBeVisible()
   const box = await drawn.evaluate((image: HTMLElement) => [image.offsetWidth, image.offsetHeight])

@@ -15,7 +15,7 @@ interface ListenerOptions {
 
 /**
  * Reports to open pages what reviews have changed, after their commit. Every mute, sanction, lift and granted appeal
- * ends in a decision of which its user is notified, whoever made it; the terminal too.
+ * ends in a decision of which its user is notified, also one made at the terminal.
  */
 export const liveRoomListener = ({ db, clock, publish, onStandingChanged }: ListenerOptions): Listener => ({
   name: 'live-room',

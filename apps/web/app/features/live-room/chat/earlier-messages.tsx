@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from '#app/ui/controls/button'
 
 interface EarlierMessagesProps {
@@ -7,19 +8,21 @@ interface EarlierMessagesProps {
 }
 
 /** At the beginning of a list: loads what is before it. */
-export const EarlierMessages = ({ isLoading, hasFailed, onPress }: EarlierMessagesProps) => (
-  <p className="center h-9">
-    <Button
-      variant="ghost"
-      size="sm"
-      aria-disabled={isLoading}
-      onClick={({ currentTarget }) => {
-        // The button may be gone after the last page; the keyboard then scrolls the list.
-        currentTarget.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true })
-        onPress()
-      }}
-    >
-      {isLoading ? '加载中…' : hasFailed ? '加载失败，点此重试' : '查看更早的发言'}
-    </Button>
-  </p>
-)
+export function EarlierMessages({ isLoading, hasFailed, onPress }: EarlierMessagesProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const { current } = button
+    // After the last page the button is gone; the list takes its focus, so that the keyboard scrolls it.
+    return () => {
+      if (current && document.activeElement === current)
+        current.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <p className="center h-9">
+      <Button ref={button} variant="ghost" size="sm" aria-disabled={isLoading} onClick={onPress}>
+        {isLoading ? '加载中…' : hasFailed ? '加载失败，点此重试' : '查看更早的发言'}
+      </Button>
+    </p>
+  )
+}

@@ -52,12 +52,14 @@ export function useFollowing(newest: number): Following {
   // After each rendering, because any may have changed the rows.
   useLayoutEffect(() => place())
 
-  // Pictures and fonts change the height of rows after they are shown.
+  // Pictures and fonts change the height of rows after they are shown, the input that of the list.
   useLayoutEffect(() => {
-    const content = list.current?.firstElementChild
-    if (!content) return
+    const { current: element } = list
+    const content = element?.firstElementChild
+    if (!element || !content) return
     const observer = new ResizeObserver(() => place())
     observer.observe(content)
+    observer.observe(element)
     return () => observer.disconnect()
   }, [])
 

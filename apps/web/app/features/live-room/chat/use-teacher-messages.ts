@@ -23,7 +23,7 @@ export function useTeacherMessages(roomId: number, { phase, messages, recalled }
     isLoading: isFetching,
     hasFailed: isFetchNextPageError,
     earlier() {
-      if (hasNextPage && !isFetching) void fetchNextPage()
+      if (hasNextPage && !isFetching) void fetchNextPage({ cancelRefetch: false })
     },
   }
 }
