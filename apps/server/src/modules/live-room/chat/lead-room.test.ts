@@ -58,6 +58,19 @@ test('pages of messages follow each other without a gap', async () => {
   )
 })
 
+test('pages of the messages of the teacher pass over those of others', async () => {
+  const { teacher, one, send, read } = await liveRoom()
+  for (const text of ['先看库存', '再看利润', '后看开工']) {
+    await send(teacher, text)
+    await send(one, `收到${text}`)
+    now = new Date(now.getTime() + 10_000)
+  }
+  const newest = await read({ teachers: true, limit: 2 })
+  expect(newest).toMatchObject({ messages: [{ number: 3 }, { number: 5 }], more: true })
+  const rest = await read({ teachers: true, before: 3, limit: 2 })
+  expect(rest).toMatchObject({ messages: [{ number: 1 }], more: false })
+})
+
 test('messages of a room that is missing, announced or not for the reader are refused', async () => {
   const read = async (given: Parameters<typeof storeRoom>[1]) =>
     call(getMessages, { room_id: await storeRoom(db, given) })
