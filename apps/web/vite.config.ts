@@ -21,7 +21,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 const assistantPage = 'ai'
 
 /** Maximum number of files of a page; parts that open on demand add a few. */
-const maxFiles = 20
+const maxFiles = 21
 
 /** Seven characters of hash are enough; every page loads the names of all files. */
 const chunkFileNames = 'assets/[name]-[hash:7].js'

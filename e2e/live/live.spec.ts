@@ -310,6 +310,7 @@ test('mark, panel and carousel follow a room that ends and goes live', async ({ 
   await expect(panel.getByRole('link', { name: /^夜盘带你看黑色 ?直播中/ })).toBeVisible()
   await expect(panel.getByRole('link', { name: '全部公开课（即将上线）' })).toHaveAttribute('href', '/liveV2')
   await page.screenshot({ path: test.info().outputPath('panel.png') })
+  await expectAccessible(page, { within: 'header' })
 
   await setRoomLive(rooms.live, broadcast, false)
   await expect(tab(page)).toHaveText('公开课')
@@ -388,6 +389,16 @@ test('the sample plays across the point at which it begins again', async ({ page
   // The element of the full screen holds the picture and the mark of its reader.
   await expect(stage.locator('.art-video-player > [data-watermark]')).toBeVisible()
   await expect(stage.getByRole('button', { name: '全屏', exact: true })).toBeVisible()
+  await expectAccessible(page, { within: '#content' })
+
+  await stage.getByRole('button', { name: '暂停' }).press('Enter')
+  await stage.getByRole('button', { name: '播放' }).press('Enter')
+  await expect(stage.getByRole('button', { name: '暂停' })).toBeVisible()
+  // In the full screen of the page the player stands outside of the stage; Escape brings it back.
+  await stage.getByRole('button', { name: '网页全屏' }).press('Enter')
+  await expect(page.getByRole('button', { name: '退出网页全屏' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(stage.getByRole('button', { name: '网页全屏' })).toBeFocused()
 
   const crosses = () => loaded.some((n) => n % segmentsOfLoop === 3 && loaded.includes(n - 4))
   await expect.poll(crosses, { timeout: 90_000 }).toBe(true)

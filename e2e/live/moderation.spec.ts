@@ -1,20 +1,24 @@
+import type { Locator, Page } from '@playwright/test'
 import { banUser, getMyBan, muteUser, sendMessage } from '@vce/protocol'
 import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { addBroadcast, addRoom, removeRoom } from '../support/live-rooms'
 import { callAs, registerMember } from '../support/member'
 
-// One worker, because each room would be the first live one for the others.
-test.describe.configure({ mode: 'default' })
-
 const rooms: number[] = []
 test.afterEach(async () => {
   for (const id of rooms.splice(0)) await removeRoom(id)
 })
 
-/** A room of a teacher that is live. */
+/** A room of a teacher that is live, in no list. */
 async function liveRoom(teacherId: number) {
-  const id = await addRoom({ name: '夜盘带你看黑色', sort: 3, rules: { slow: 0 }, teacherId })
+  const id = await addRoom({
+    name: '夜盘带你看黑色',
+    sort: 3,
+    rules: { slow: 0 },
+    teacherId,
+    isListed: false,
+  })
   rooms.push(id)
   await addBroadcast(id, { title: '关口的三种走法', state: 'live', inMinutes: -10 })
   return id
@@ -97,8 +101,53 @@ test('the teacher mutes and bans from the room page', async ({ page, request, si
 
   await page.getByRole('button', { name: `${nickname}的消息` }).click()
   await page.getByRole('menuitem', { name: '禁止进入' }).click()
-  await page.getByRole('dialog').getByText('带单荐股').click()
+  await page.getByRole('dialog').getByText('带单喊单').click()
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  expect((await callAs(request, member, getMyBan, {})).ban).toMatchObject({ reason: '带单荐股' })
+  expect((await callAs(request, member, getMyBan, {})).ban).toMatchObject({ reason: '带单喊单' })
+})
+
+/** Presses a key until an element has the focus. */
+async function pressUntilFocused(page: Page, key: string, element: Locator) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await element.evaluate((node) => node === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  await expect(element).toBeFocused()
+}
+
+test('the teacher writes and mutes by keyboard alone', async ({ page, request, signIn }) => {
+  const teacher = await signIn()
+  const member = await registerMember(request)
+  const id = await liveRoom(teacher.userinfo.id)
+  const message = { room_id: id, nonce: crypto.randomUUID(), text: '螺纹夜盘怎么看' }
+  await callAs(request, member, sendMessage, message)
+  await page.goto(`/live?id=${id}&type=2`)
+  const chat = page.getByRole('log', { name: '聊天' })
+  await expect(chat.getByText('螺纹夜盘怎么看')).toBeVisible()
+  await expectAccessible(page, { within: '#content' })
+
+  await pressUntilFocused(page, 'Tab', page.getByRole('textbox', { name: '发言' }))
+  await page.keyboard.type('先对数')
+  await page.keyboard.press('Enter')
+  await expect(chat.getByText('先对数')).toBeVisible()
+  await expect(chat.getByText('发送中')).toHaveCount(0)
+
+  await pressUntilFocused(page, 'Shift+Tab', chat.locator('[data-menu-of]').last())
+  await page.keyboard.press('ArrowUp')
+  const { nickname } = member.userinfo
+  const menu = page.getByRole('button', { name: `${nickname}的消息` })
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: '回复' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Enter')
+  await pressUntilFocused(page, 'ArrowDown', page.getByRole('menuitem', { name: '禁言' }))
+  await page.keyboard.press('Enter')
+  const mute = page.getByRole('dialog', { name: `禁言：${nickname}` })
+  await pressUntilFocused(page, 'Tab', mute.getByRole('button', { name: '确定' }))
+  await page.keyboard.press('Enter')
+  await expect(mute).toBeHidden()
+  await expect(page.getByText(`已禁言 ${nickname}`)).toBeVisible()
 })

@@ -23,7 +23,12 @@ interface NewRoom {
   /** Whether the room shows the sample stream. */
   showsSample?: boolean
   teacherId?: number
+  /** Whether lists contain the room; one that they lack makes nothing live on the pages of other tests. */
+  isListed?: boolean
 }
+
+/** A room of a course stands in no list. */
+const courseId = 1
 
 /** Adds a room, by default without a teacher, as operators do; returns its id. */
 export async function addRoom({
@@ -34,11 +39,21 @@ export async function addRoom({
   rules = {},
   showsSample = false,
   teacherId,
+  isListed = true,
 }: NewRoom) {
   const [row] = await query<{ id: string }>(
-    `insert into live_rooms (name, type, image, sort, is_members_only, rules, shows_sample, teacher_id)
-     values ($1, $2, '', $3, $4, $5, $6, $7) returning id`,
-    [name, type, sort, isMembersOnly, { ...defaultRoomRules, ...rules }, showsSample, teacherId ?? null],
+    `insert into live_rooms (name, type, image, sort, is_members_only, rules, shows_sample, teacher_id, course_id)
+     values ($1, $2, '', $3, $4, $5, $6, $7, $8) returning id`,
+    [
+      name,
+      type,
+      sort,
+      isMembersOnly,
+      { ...defaultRoomRules, ...rules },
+      showsSample,
+      teacherId ?? null,
+      isListed ? null : courseId,
+    ],
   )
   return Number(row?.id)
 }

@@ -1,11 +1,9 @@
-import { buttonClass } from '#app/ui/controls/button'
 import { Page } from '#app/ui/layout/page'
 import { Empty } from '#app/ui/layout/states'
-import { SignInLink } from '#app/ui/sign-in-link'
+import { AnnouncedRoom, SignInRoom } from './closed-room'
 import type { LoadedRoom } from './load-room'
 import type { RoomMessages } from './room-messages'
 import { RoomPage } from './room-page'
-import { StageNotice } from './stage/stage-notice'
 
 interface LiveViewProps {
   loaded: LoadedRoom
@@ -25,24 +23,6 @@ export function LiveView({ loaded, messages }: LiveViewProps) {
       </Page>
     )
   }
-  const { name, kind } = loaded
-  return (
-    <Page title={name} description={name}>
-      <section className="box">
-        <h1 className="rounded-t-lg border-b border-line px-5 py-4 text-lg font-semibold text-ink">{name}</h1>
-        <div className="center min-h-100">
-          {kind === 'announced' ? (
-            <Empty title="敬请期待" hint="直播间正在筹备" />
-          ) : (
-            <Empty
-              title="您还未登录，请先登录"
-              hint="登录后即可观看直播"
-              action={<SignInLink className={buttonClass({})}>去登录</SignInLink>}
-            />
-          )}
-        </div>
-        {kind === 'signIn' && <StageNotice />}
-      </section>
-    </Page>
-  )
+  const Room = loaded.kind === 'announced' ? AnnouncedRoom : SignInRoom
+  return <Room name={loaded.name} outline={loaded.outline} />
 }

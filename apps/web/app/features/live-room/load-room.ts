@@ -1,17 +1,23 @@
-import { getRoomInfo, getRoomList } from '@vce/protocol'
+import { getRoomInfo, getRoomList, type ListedRoom } from '@vce/protocol'
 import { redirect } from 'react-router'
 import { integerOf } from '#app/lib/address'
 import { failedWith } from '#app/lib/api'
 import { notFound, type PageContext } from '#app/lib/page'
 import { roomAddress } from '#app/lib/room-list'
 import { firstRoom } from './choice'
+import type { RoomOutline } from './closed-room'
 import { roomInfoQuery } from './queries'
 
 /** Content of the page: the room, or the reason for which it shows none. */
 export type LoadedRoom =
   | { kind: 'none' }
-  | { kind: 'announced' | 'signIn'; id: number; name: string }
+  | { kind: 'announced' | 'signIn'; name: string; outline: RoomOutline }
   | { kind: 'room'; id: number }
+
+const outlineOf = (room: ListedRoom): RoomOutline => {
+  const { live_status, title, plan_from, teacher, is_members_only, sample } = room
+  return { live_status, title, plan_from, teacher, is_members_only, sample }
+}
 
 /** Name of a circle's room that is not open yet, for readers to whom no list names it. */
 const unnamed = '直播间'
@@ -39,9 +45,10 @@ export async function loadRoom(
   const listed = roomList.find((room) => room.id === id)
   if (listed) {
     correctType(listed.type)
-    if (listed.type === -1) return { kind: 'announced', id, name: listed.name }
+    if (listed.type === -1) return { kind: 'announced', name: listed.name, outline: outlineOf(listed) }
     // The call would end as for an ended session, with a message and the sign-in dialog.
-    if (listed.type === 1 && !signedIn()) return { kind: 'signIn', id, name: listed.name }
+    if (listed.type === 1 && !signedIn())
+      return { kind: 'signIn', name: listed.name, outline: outlineOf(listed) }
   }
   try {
     const { room } = await queries.fetchQuery(roomInfoQuery(api, { id }))
@@ -52,8 +59,9 @@ export async function loadRoom(
     if (failedWith(error, getRoomInfo, 'banned')) throw redirect('/liveReject')
     // Also for a guest of the network of a banned guest.
     if (failedWith(error, getRoomInfo, 'needsSignIn'))
-      return { kind: 'signIn', id, name: listed?.name ?? unnamed }
-    if (failedWith(error, getRoomInfo, 'comingSoon')) return { kind: 'announced', id, name: unnamed }
+      return { kind: 'signIn', name: listed?.name ?? unnamed, outline: listed ? outlineOf(listed) : null }
+    if (failedWith(error, getRoomInfo, 'comingSoon'))
+      return { kind: 'announced', name: unnamed, outline: null }
     throw error
   }
 }

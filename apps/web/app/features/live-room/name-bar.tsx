@@ -9,14 +9,15 @@ interface NameBarProps {
   title: string
   /** The teacher of the broadcast, else of the room; null without one. */
   teacher: RoomTeacher | null
+  isLive: boolean
 }
 
 /** Title of the broadcast, and its teacher with the numbers of the registration. */
-export function NameBar({ roomId, title, teacher }: NameBarProps) {
+export function NameBar({ roomId, title, teacher, isLive }: NameBarProps) {
   const { CollectRoom, FollowTeacher, RecordRoom } = useRoomParts()
   return (
-    <header className="row min-h-20 gap-3 px-5 py-3">
-      {teacher && <Avatar url={teacher.avatar} size={52} ring="live" />}
+    <header className="row min-h-20 gap-3 px-4 py-3">
+      {teacher && <Avatar url={teacher.avatar} size={52} ring={isLive ? 'live' : undefined} />}
       <div className="rest">
         <h1 className="truncate text-lg font-semibold text-ink">{title}</h1>
         {teacher ? (

@@ -57,7 +57,10 @@ export function NextPlans({ plans }: { plans: readonly Broadcast[] }) {
               <Cover place={place} />
               <time
                 dateTime={`${from.replace(' ', 'T')}+08:00`}
-                className="absolute top-2 left-2 rounded-sm bg-band/80 px-1.5 text-xs leading-5 text-band-ink"
+                className={cn(
+                  'absolute top-2 left-2 rounded-sm px-1.5 text-xs leading-5 text-band-ink',
+                  place % 2 ? 'bg-band/80' : 'bg-band-2/90',
+                )}
               >
                 {planTimeText(from, now)}
               </time>

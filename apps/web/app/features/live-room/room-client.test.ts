@@ -1,6 +1,6 @@
 import { type RoomFrame, type RoomRequest, recalledText } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { chat, message, messagesFrom, roomState } from './room.fixture'
+import { chat, liveBroadcast, message, messagesFrom, roomState } from './room.fixture'
 import { createRoomClient } from './room-client'
 import { maxHeldMessages } from './room-state'
 
@@ -291,4 +291,16 @@ test('frames of another room change nothing', () => {
   const before = state()
   takes({ type: 'online', room_id: 2, count: 12 })
   expect(state()).toBe(before)
+})
+
+test('a page that saw a broadcast shows that it has ended', () => {
+  const { client, takes, state } = page()
+  const frame = { type: 'room_live', room_id: 1, broadcast: null } as const
+  client.opened()
+  takes(roomState(messagesFrom(1, 3), { broadcast: liveBroadcast }))
+  takes({ ...frame, live_status: 0 })
+  expect(state().live).toMatchObject({ isLive: false, broadcast: { id: liveBroadcast.id, state: 'ended' } })
+  // The sample takes its place.
+  takes({ ...frame, live_status: 1 })
+  expect(state().live).toMatchObject({ isLive: true, broadcast: null })
 })

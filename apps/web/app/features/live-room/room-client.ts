@@ -1,6 +1,7 @@
 import type { ChatMessage, RoomFrame, RoomRequest } from '@vce/protocol'
 import { createValue } from '#app/lib/value'
 import {
+  broadcastAfter,
   emptyRoom,
   maxHeldMessages,
   mergedMessages,
@@ -201,7 +202,10 @@ export function createRoomClient({ roomId, identity, send }: RoomClientParts) {
       case 'online':
         return changeLive({ online: frame.count })
       case 'room_live':
-        return changeLive({ isLive: frame.live_status === 1, broadcast: frame.broadcast })
+        return changeLive({
+          isLive: frame.live_status === 1,
+          broadcast: broadcastAfter(state.get().live?.broadcast ?? null, frame),
+        })
       case 'room_reject':
         return change({
           phase: 'rejected',

@@ -68,11 +68,12 @@ export function RoomPage({ id, messages }: RoomPageProps) {
   }, [hasChanged, queries])
 
   const [following] = next
-  const title = current?.title ?? following?.title ?? room.name
+  // While the sample plays there is no broadcast, and what it shows is not the next one.
+  const title = current?.title ?? (isLive ? undefined : following?.title) ?? room.name
   return (
     <Page title={room.name} description={`${room.name}：${title}`}>
       <div className="grid grid-cols-[minmax(0,1fr)_344px] gap-4">
-        <div className="box min-w-0 overflow-hidden">
+        <div className="box @container min-w-0 overflow-hidden">
           {me.may_enter ? (
             <Stage
               roomId={id}
@@ -91,7 +92,7 @@ export function RoomPage({ id, messages }: RoomPageProps) {
               className={cn('rounded-none! border-0! border-b! bg-sunken!', stageHeight)}
             />
           )}
-          <NameBar roomId={id} title={title} teacher={current?.teacher ?? room.teacher} />
+          <NameBar roomId={id} title={title} teacher={current?.teacher ?? room.teacher} isLive={isLive} />
           <StageNotice />
         </div>
         <div className="relative">

@@ -71,6 +71,15 @@ export const emptyRoom: RoomState = {
   rejection: null,
 }
 
+/** The broadcast of a room after a frame: rooms that are no longer live have none, but readers see that it has ended. */
+export function broadcastAfter(
+  before: Broadcast | null,
+  { live_status, broadcast }: { live_status: 0 | 1; broadcast: Broadcast | null },
+): Broadcast | null {
+  const hasRun = before && before.state !== 'planned' && before.state !== 'warming'
+  return !broadcast && live_status === 0 && hasRun ? { ...before, state: 'ended' } : broadcast
+}
+
 /** Maximum number of messages that a page holds. */
 export const maxHeldMessages = 500
 

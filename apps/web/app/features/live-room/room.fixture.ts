@@ -1,4 +1,4 @@
-import { type ChatMessage, defaultRoomRules, type RoomFrame } from '@vce/protocol'
+import { type Broadcast, type ChatMessage, defaultRoomRules, type RoomFrame } from '@vce/protocol'
 
 /** A message of room 1. */
 export const message = (number: number, fields: Partial<ChatMessage> = {}): ChatMessage => ({
@@ -49,3 +49,19 @@ export const chat = (number: number, nonce = `nonce ${number}`, fields: Partial<
   type: 'chat' as const,
   nonce,
 })
+
+export const liveBroadcast: Broadcast = {
+  id: 9,
+  room_id: 1,
+  title: '关口的三种走法',
+  state: 'live',
+  plan_from: '2026-11-20 20:45:00',
+  plan_to: '2026-11-20 22:15:00',
+  auto_start: true,
+  began_at: '2026-11-20 20:45:00',
+  ended_at: null,
+  teacher: null,
+  world: null,
+  contract: null,
+  version: 1,
+}

@@ -11,7 +11,14 @@ interface ChromeOptions {
   attach: (video: HTMLVideoElement) => void
   /** Called when the reader wants the newest picture. */
   onLive: () => void
+  /** Called when the sound is muted, and when it is back. */
+  onMuted: (isMuted: boolean) => void
 }
+
+/** The part of a control that takes its clicks: the icon shown for its state, else the whole. */
+const clickedPart = (control: HTMLElement) =>
+  [...control.querySelectorAll<HTMLElement>('.art-icon')].find(({ style }) => style.display !== 'none') ??
+  control
 
 /** Makes controls of the library, which are plain elements, reachable by keyboard. */
 function makeReachable(control: HTMLElement, name: string) {
@@ -22,21 +29,78 @@ function makeReachable(control: HTMLElement, name: string) {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
     event.stopPropagation()
-    control.click()
+    clickedPart(control).click()
   })
 }
 
-const names: Readonly<Record<string, string>> = {
-  playAndPause: '播放或暂停',
-  volume: '音量',
+const names = {
+  playAndPause: '播放',
+  volume: '静音',
   live: '回到直播',
   pip: '画中画',
   fullscreenWeb: '网页全屏',
   fullscreen: '全屏',
 }
+type ControlName = keyof typeof names
+
+/** Controls by name; those that this browser lacks are absent. */
+type Controls = Partial<Record<ControlName, HTMLElement>>
+
+function findControls(container: HTMLElement): Controls {
+  const found: Controls = {}
+  for (const name of Object.keys(names) as ControlName[]) {
+    const control = container.querySelector<HTMLElement>(`.art-control-${name}`)
+    if (control) found[name] = control
+  }
+  return found
+}
+
+/** Names the controls that switch between two states by what they do next; the library names those of full screen. */
+function followStates(
+  art: Artplayer,
+  { playAndPause, volume }: Controls,
+  onMuted: (isMuted: boolean) => void,
+) {
+  const name = (control: HTMLElement | undefined, text: string) => control?.setAttribute('aria-label', text)
+  const onVolume = () => {
+    const isMuted = art.muted || art.volume === 0
+    name(volume, isMuted ? '取消静音' : '静音')
+    onMuted(isMuted)
+  }
+  art.on('video:playing', () => name(playAndPause, '暂停'))
+  art.on('video:pause', () => name(playAndPause, '播放'))
+  art.on('video:volumechange', onVolume)
+  onVolume()
+}
+
+const volumeStep = 0.1
+
+/** ↑ and ↓ change the volume while its control has the focus. */
+function stepVolume(art: Artplayer, { volume }: Controls) {
+  volume?.addEventListener('keydown', (event) => {
+    const by = event.key === 'ArrowUp' ? volumeStep : event.key === 'ArrowDown' ? -volumeStep : 0
+    if (by === 0) return
+    event.preventDefault()
+    art.muted = false
+    art.volume = Math.min(1, Math.max(0, art.volume + by))
+  })
+}
+
+/** Escape ends the full screen of the page; its control keeps the focus, which is lost when the player moves. */
+function guardWebFullscreen(art: Artplayer, { fullscreenWeb }: Controls) {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') art.fullscreenWeb = false
+  }
+  art.on('fullscreenWeb', (isOn) => {
+    if (isOn) document.addEventListener('keydown', onKey)
+    else document.removeEventListener('keydown', onKey)
+    fullscreenWeb?.focus({ preventScroll: true })
+  })
+  return () => document.removeEventListener('keydown', onKey)
+}
 
 /** The controls of a live player around a video. The element of its full screen holds all that lies over the picture. */
-export function createChrome({ container, hasAudio, attach, onLive }: ChromeOptions) {
+export function createChrome({ container, hasAudio, attach, onLive, onMuted }: ChromeOptions) {
   const art = new Artplayer({
     container,
     url: 'live',
@@ -68,10 +132,11 @@ export function createChrome({ container, hasAudio, attach, onLive }: ChromeOpti
     ],
   })
   if (!hasAudio) art.controls.remove('volume')
-  for (const [name, label] of Object.entries(names)) {
-    const control = container.querySelector<HTMLElement>(`.art-control-${name}`)
-    if (control) makeReachable(control, label)
-  }
+  const controls = findControls(container)
+  for (const [name, control] of Object.entries(controls)) makeReachable(control, names[name as ControlName])
+  followStates(art, controls, onMuted)
+  stepVolume(art, controls)
+  const endWebFullscreen = guardWebFullscreen(art, controls)
   // The marks of the watermark are light, because pictures are dark.
   art.template.$player.style.setProperty('--ink', 'var(--band-ink)')
   const latency = container.querySelector<HTMLElement>('[data-latency]')
@@ -84,7 +149,10 @@ export function createChrome({ container, hasAudio, attach, onLive }: ChromeOpti
     unmute() {
       art.muted = false
     },
-    isMuted: () => art.muted,
-    close: () => art.destroy(false),
+    close() {
+      endWebFullscreen()
+      if (art.fullscreenWeb) art.fullscreenWeb = false
+      art.destroy(false)
+    },
   }
 }

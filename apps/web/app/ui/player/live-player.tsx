@@ -1,4 +1,6 @@
+import './player.css'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { guardWatermark } from '#app/ui/marks/guard-watermark'
 import { createChrome } from './chrome'
 import { canPlayLive, type LiveSource, type PlayAddress, playLive, type StreamState } from './live-hls'
@@ -33,6 +35,7 @@ export default function LivePlayer({ source, first, hasAudio, mark, children }: 
         stream = playLive(video, { source, first, onState: setState })
       },
       onLive: () => stream?.goLive(),
+      onMuted: setMuted,
     })
     const timer = setInterval(() => created.showLatency(stream?.latency() ?? null), latencyMs)
     setChrome(created)
@@ -57,27 +60,33 @@ export default function LivePlayer({ source, first, hasAudio, mark, children }: 
   return (
     <>
       <div ref={place} className="player absolute inset-0" data-stream={state} />
-      {state === 'lost' && <PlayerNote>画面已断开，正在重新连接</PlayerNote>}
-      {hasAudio && isMuted && state === 'playing' && (
-        <button
-          type="button"
-          className="absolute right-4 bottom-14 z-20 rounded-full bg-band-2 px-4 py-2 text-sm text-band-ink"
-          onClick={() => {
-            chrome?.unmute()
-            setMuted(false)
-          }}
-        >
-          点击开声
-        </button>
-      )}
-      {children}
+      {chrome &&
+        createPortal(
+          <>
+            {state === 'lost' && <PlayerNote>画面已断开，正在重新连接</PlayerNote>}
+            {hasAudio && isMuted && state === 'playing' && (
+              <button
+                type="button"
+                className="absolute right-4 bottom-14 z-80 rounded-full bg-band-2 px-4 py-2 text-sm text-band-ink"
+                onClick={chrome.unmute}
+              >
+                点击开声
+              </button>
+            )}
+            {children}
+          </>,
+          chrome.frame,
+        )}
     </>
   )
 }
 
 /** A sentence in the middle of the picture. */
 const PlayerNote = ({ children }: { children: ReactNode }) => (
-  <p role="status" className="absolute inset-0 center px-6 text-center text-base text-band-ink">
+  <p
+    role="status"
+    className="pointer-events-none absolute inset-0 z-80 center px-6 text-center text-base text-band-ink"
+  >
     {children}
   </p>
 )

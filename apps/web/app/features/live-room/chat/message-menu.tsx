@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@vce/protocol'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Ellipsis } from '#app/features/live-room/room-icons'
 import { cn } from '#app/ui/cn'
 import { IconButton } from '#app/ui/controls/button'
@@ -42,11 +42,26 @@ function step(event: KeyboardEvent<HTMLButtonElement>) {
   buttons[buttons.indexOf(event.currentTarget) + by]?.focus()
 }
 
+/** Moves the focus between the actions of an open menu: ↑ and ↓ in a circle, Home and End to its ends. */
+function stepInMenu(event: KeyboardEvent<HTMLDivElement>) {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
+  const place = items.findIndex((item) => item.matches(':focus'))
+  const places: Record<string, number> = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: -1 }
+  const next = places[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  items.at(next % items.length)?.focus()
+}
+
 /** Menu at a message and its author: 回复, 回答, 置顶, 撤回, 禁言, 禁止进入, 举报. */
 export function MessageMenu({ message, tools, isTabStop }: MessageMenuProps) {
   const { open, toggle, close, frame, trigger } = usePopover()
   const [actions, setActions] = useState<readonly MessageAction[]>([])
   const [above, setAbove] = useState(false)
+  const menu = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (open) menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+  }, [open])
 
   const press = () => {
     const button = trigger.current
@@ -80,8 +95,14 @@ export function MessageMenu({ message, tools, isTabStop }: MessageMenuProps) {
       />
       {open && (
         <div
+          ref={menu}
           role="menu"
           aria-label="操作"
+          onKeyDown={(event) => {
+            // From the button, Tab reaches what follows it.
+            if (event.key === 'Tab') close()
+            stepInMenu(event)
+          }}
           className={cn(
             'absolute right-0 w-24 rounded-md border border-line bg-surface py-1 shadow-pop',
             above ? 'bottom-full mb-1' : 'top-full mt-1',
@@ -93,7 +114,8 @@ export function MessageMenu({ message, tools, isTabStop }: MessageMenuProps) {
               key={action}
               type="button"
               role="menuitem"
-              className="block h-8 w-full px-3 text-left text-sm text-ink hover:bg-hover"
+              tabIndex={-1}
+              className="block h-8 w-full px-3 text-left text-sm text-ink -outline-offset-2 hover:bg-hover"
               onClick={() => {
                 close()
                 tools.run(action, message)

@@ -33,7 +33,7 @@ const reasons = [
   { value: '刷屏', text: '刷屏' },
   { value: '广告引流', text: '广告引流' },
   { value: '人身攻击', text: '人身攻击' },
-  { value: '带单荐股', text: '带单荐股' },
+  { value: '带单喊单', text: '带单喊单' },
   { value: '', text: '其他' },
 ] as const
 const maxReason = 200

@@ -75,9 +75,12 @@ export function RulesForm({ roomId, rules: given, notice: givenNotice, client }:
       />
       <Switch label="未开播时也可聊天" isOn={rules.between} onChange={(between) => set({ between })} />
       <Switch label="允许弹幕同屏" isOn={rules.danmaku} onChange={(danmaku) => set({ danmaku })} />
+      <p aria-hidden className="mt-5 mb-2 text-sm text-ink-2">
+        公告
+      </p>
       <TextArea
         label="公告"
-        placeholder="公告，显示在聊天上方"
+        placeholder="显示在聊天上方"
         rows={3}
         maxLength={roomTextLengths.notice}
         value={notice}

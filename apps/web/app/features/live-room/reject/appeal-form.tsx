@@ -23,7 +23,7 @@ const isOver = (until: string, now: number | null) =>
   now !== null && Date.parse(`${until.replace(' ', 'T')}+08:00`) <= now
 
 /** 申诉 against a decision: the form, or what became of the appeal. */
-export function AppealForm({ reviewId, appeal, until }: AppealFormProps) {
+export default function AppealForm({ reviewId, appeal, until }: AppealFormProps) {
   const now = useNow(until !== null)
   if (appeal) return <SentAppeal appeal={appeal} />
   if (until === null || isOver(until, now)) return <p className="t-dim mt-5">已超过 15 天的申诉期限</p>

@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import type { getMyBan, OutputOf } from '@vce/protocol'
-import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { banKindOf } from '#app/features/live-room/choice'
 import { myBanQuery } from '#app/features/live-room/queries'
 import { useApi } from '#app/lib/api'
-import { ButtonLink, buttonClass } from '#app/ui/controls/button'
+import { roomAddress } from '#app/lib/room-list'
+import { ButtonLink } from '#app/ui/controls/button'
 import { Radio } from '#app/ui/icons/icons'
 import { Page } from '#app/ui/layout/page'
 import { Failed, SkeletonRows } from '#app/ui/layout/states'
-import { SignInLink } from '#app/ui/sign-in-link'
-import { AppealForm } from './appeal-form'
-import { scopeText, untilText } from './ban-texts'
-
-type Ban = NonNullable<OutputOf<typeof getMyBan>['ban']>
+import { BanDetails } from './ban-details'
 
 const titles = { ban: '无法进入直播间', mute: '您已被禁言' } as const
 const fine = {
@@ -31,7 +26,7 @@ export function RejectView() {
   return (
     <Page title="无法进入直播间" description="您暂时无法进入该直播间">
       <meta name="robots" content="noindex" />
-      <section className="box mx-auto flex min-h-100 w-full max-w-160 flex-col items-center px-6 py-14">
+      <section className="box mx-auto flex min-h-100 w-full max-w-160 flex-col items-center justify-center px-6 py-14">
         <span className="center size-14 shrink-0 rounded-full bg-brand-soft text-brand">
           <Radio className="size-6" strokeWidth={1.7} aria-hidden />
         </span>
@@ -41,6 +36,7 @@ export function RejectView() {
         {ban && <BanDetails ban={ban} />}
         <div className="mt-8 flex gap-3">
           {ban === null && <ButtonLink to="/live">进入公开课</ButtonLink>}
+          {ban?.room && kind === 'mute' && <ButtonLink to={roomAddress(ban.room)}>返回直播间</ButtonLink>}
           <ButtonLink to="/" variant="outline">
             返回首页
           </ButtonLink>
@@ -54,29 +50,4 @@ const Waiting = () => (
   <div className="mt-5 w-full">
     <SkeletonRows rows={3} />
   </div>
-)
-
-const Row = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex gap-4 py-2">
-    <dt className="w-12 shrink-0 text-ink-3">{name}</dt>
-    <dd className="rest wrap-anywhere text-ink">{children}</dd>
-  </div>
-)
-
-const BanDetails = ({ ban }: { ban: Ban }) => (
-  <>
-    <dl className="mt-5 w-full divide-y divide-line rounded-md bg-sunken px-4 py-1 text-base">
-      <Row name="原因">{ban.reason}</Row>
-      <Row name="期限">{untilText(ban)}</Row>
-      <Row name="范围">{scopeText(ban)}</Row>
-    </dl>
-    {ban.review_id === null ? (
-      <div className="mt-5 text-center">
-        <p className="t-dim mb-3">登录后可进入直播间，并可在受到处理时申诉</p>
-        <SignInLink className={buttonClass({})}>去登录</SignInLink>
-      </div>
-    ) : (
-      <AppealForm reviewId={ban.review_id} appeal={ban.appeal} until={ban.appeal_until} />
-    )}
-  </>
 )

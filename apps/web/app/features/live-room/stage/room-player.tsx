@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type Api, failedWith, useApi } from '#app/lib/api'
 import { useReaderMark } from '#app/lib/session/reader-mark'
 import { browserStorage } from '#app/lib/session/storage'
-import { Tag } from '#app/ui/layout/tag'
 import { Pending } from './pending'
 
 const LivePlayer = lazy(() => import('#app/ui/player/live-player'))
@@ -21,9 +20,9 @@ const sourceOf = (api: Api, roomId: number) => ({
 /** Pause before the address of a stream is requested again, in milliseconds. */
 const retryMs = 3_000
 
-/** The address of a room's stream once its stage is in view; null until then. */
-function usePlay(api: Api, roomId: number, isInView: boolean): Play | null {
-  const [play, setPlay] = useState<Play | null>(null)
+/** The address of a room's stream once its stage is in view: `opening` until then, `missing` while there is none. */
+function usePlay(api: Api, roomId: number, isInView: boolean): Play | 'opening' | 'missing' {
+  const [play, setPlay] = useState<Play | 'opening' | 'missing'>('opening')
   useEffect(() => {
     if (!isInView) return
     const end = new AbortController()
@@ -33,6 +32,7 @@ function usePlay(api: Api, roomId: number, isInView: boolean): Play | null {
         setPlay(await api.call(getPlayUrl, { room_id: roomId }, { signal: end.signal }))
       } catch (error) {
         if (end.signal.aborted || failedWith(error, getPlayUrl, 'comingSoon')) return
+        if (failedWith(error, getPlayUrl, 'notLive')) setPlay('missing')
         retry = setTimeout(() => void request(), retryMs)
       }
     }
@@ -45,8 +45,17 @@ function usePlay(api: Api, roomId: number, isInView: boolean): Play | null {
   return play
 }
 
+const interruptedText = '直播信号中断，正在重连'
+
+interface RoomPlayerProps {
+  roomId: number
+  isInterrupted: boolean
+  /** Called when it becomes known whether the picture is the sample, and with false when the picture goes. */
+  onSample: (isSample: boolean) => void
+}
+
 /** The picture of a live room; its code and its stream load once the stage is in view. */
-export function RoomPlayer({ roomId, isInterrupted }: { roomId: number; isInterrupted: boolean }) {
+export function RoomPlayer({ roomId, isInterrupted, onSample }: RoomPlayerProps) {
   const api = useApi()
   const mark = useReaderMark()
   const place = useRef<HTMLDivElement>(null)
@@ -62,9 +71,16 @@ export function RoomPlayer({ roomId, isInterrupted }: { roomId: number; isInterr
     return () => observer.disconnect()
   }, [])
   const play = usePlay(api, roomId, isInView)
+  const hasPlay = typeof play === 'object'
+  const isSample = hasPlay && play.sample
+  useEffect(() => {
+    onSample(isSample)
+    return () => onSample(false)
+  }, [isSample, onSample])
+  const absent = play === 'missing' ? '正在等待讲师的画面' : undefined
   return (
     <div ref={place} className="rest relative bg-band">
-      {play ? (
+      {hasPlay ? (
         <Suspense fallback={<Pending />}>
           <LivePlayer
             source={sourceOf(api, roomId)}
@@ -72,21 +88,18 @@ export function RoomPlayer({ roomId, isInterrupted }: { roomId: number; isInterr
             hasAudio={play.has_audio}
             mark={mark}
           >
-            {play.sample && (
-              <Tag className="absolute! top-3 right-4 z-20 bg-band-2! text-band-dim!">样片循环播放</Tag>
-            )}
             {isInterrupted && (
               <p
                 role="status"
-                className="absolute inset-x-0 top-0 z-20 bg-band-2 py-3 text-center text-base text-band-ink"
+                className="absolute inset-x-0 top-0 z-80 bg-band-2 py-3 text-center text-base text-band-ink"
               >
-                直播信号中断，正在重连
+                {interruptedText}
               </p>
             )}
           </LivePlayer>
         </Suspense>
       ) : (
-        <Pending />
+        <Pending text={isInterrupted ? interruptedText : absent} />
       )}
     </div>
   )

@@ -16,5 +16,8 @@ export function stageKindOf({
   return isLive || state === 'live' ? 'live' : 'waiting'
 }
 
-/** Height of the stage: on a low screen the input of the chat beside it stays in view. */
-export const stageHeight = 'h-[clamp(420px,calc(100vh-300px),700px)]'
+/**
+ * Height of the stage, in a parent that is a container: its line, a picture of 16 : 9 and the controls below it. On a
+ * low screen it is lower, so that the input of the chat beside it stays in view.
+ */
+export const stageHeight = 'h-[clamp(420px,calc(100vh-300px),calc(56.25cqw+94px))]'

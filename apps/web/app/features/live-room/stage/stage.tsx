@@ -1,5 +1,5 @@
 import type { Broadcast } from '@vce/protocol'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PeopleCount } from '#app/features/live-room/people-count'
 import { cn } from '#app/ui/cn'
 import { Hourglass } from '#app/ui/icons/icons'
@@ -41,8 +41,8 @@ const tagOf: Record<StageKind, ReactNode> = {
   ended: <Tag className="bg-band-2! text-band-ink!">已结束</Tag>,
 }
 
-/** Round picture in the middle of the stage. */
-const Emblem = () => (
+/** Round picture in the middle of a stage without a picture. */
+export const Emblem = () => (
   <span className="center size-16 rounded-full bg-band-2 text-band-dim">
     <Hourglass className="size-7" strokeWidth={1.6} />
   </span>
@@ -71,6 +71,7 @@ function StageTexts({ kind, next }: Pick<StageProps, 'next'> & { kind: StageKind
 export function Stage({ roomId, name, isLive, broadcast, next, online, isSample }: StageProps) {
   const kind = stageKindOf({ isLive, broadcast })
   const isInterrupted = kind === 'interrupted'
+  const [playsSample, setPlaysSample] = useState(false)
   return (
     <section
       aria-label="直播画面"
@@ -82,7 +83,9 @@ export function Stage({ roomId, name, isLive, broadcast, next, online, isSample 
         </span>
         <span className="min-w-0 truncate text-base font-semibold">{name}</span>
         <PeopleCount count={online} className="text-band-dim" />
-        {isSample && <Tag className="bg-band-2! text-band-dim!">示例</Tag>}
+        {(isSample || playsSample) && (
+          <Tag className="bg-band-2! text-band-dim!">{playsSample ? '样片循环播放' : '示例'}</Tag>
+        )}
         {broadcast?.contract && (
           <span className="ml-auto text-xs text-band-dim">
             讲解合约 {broadcast.contract}
@@ -91,7 +94,12 @@ export function Stage({ roomId, name, isLive, broadcast, next, online, isSample 
         )}
       </header>
       {kind === 'live' || isInterrupted ? (
-        <RoomPlayer roomId={roomId} isInterrupted={isInterrupted} />
+        <RoomPlayer
+          key={broadcast?.id ?? 0}
+          roomId={roomId}
+          isInterrupted={isInterrupted}
+          onSample={setPlaysSample}
+        />
       ) : (
         <>
           <StageDrawing />

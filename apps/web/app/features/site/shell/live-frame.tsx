@@ -9,11 +9,11 @@ const perRow = 4
  * The panel of 公开课. It repeats the markup of `MenuFoot`: sharing that component with a lazily loaded panel would
  * add a file to the first load.
  */
-export const LiveFrame = ({ children }: { children: ReactNode }) => (
+export const LiveFrame = ({ notice, children }: { notice?: string; children: ReactNode }) => (
   <>
     <div className="grid min-h-25 grid-cols-4 gap-1 p-3">{children}</div>
     <p className="rule row t-hint gap-2 bg-sunken px-6 py-2.5">
-      直播内容为讲师个人观点，仅供参考，不构成投资建议
+      {notice}
       <Link className="ml-auto text-brand hover:underline" to={allBroadcastsEntry.to}>
         {allBroadcastsEntry.label}
       </Link>
@@ -21,6 +21,7 @@ export const LiveFrame = ({ children }: { children: ReactNode }) => (
   </>
 )
 
+/** The panel in every document, so without the sentence below the rooms. */
 export const LiveSkeleton = () => (
   <LiveFrame>
     {Array.from({ length: perRow }, (_, room) => (

@@ -27,7 +27,7 @@ export default function LiveRoomsMenu() {
   if (error && !data) return <Failed message={errorMessage(error)} onRetry={() => void refetch()} />
   if (!data) return <LiveSkeleton />
   return (
-    <LiveFrame>
+    <LiveFrame notice="直播内容为讲师个人观点，仅供参考，不构成投资建议">
       {data.roomList.length === 0 ? (
         <Empty title="还没有直播间" hint="讲师开设后显示在这里" className="col-span-full" />
       ) : (
