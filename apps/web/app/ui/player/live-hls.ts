@@ -68,24 +68,32 @@ export function playLive(video: HTMLVideoElement, { source, first, onState }: Li
     renewal = setTimeout(() => void renew(), address.lifeMs * renewAfter)
   }
 
-  /** Fetches the next ticket; the stream plays on. */
-  async function renew() {
+  /** Fetches the next ticket while the stream plays; tries again soon if that fails. Returns whether there is one. */
+  async function renew(): Promise<boolean> {
     const next = await source.fetch().catch(() => null)
-    if (closed) return
-    if (!next) return onState('lost')
+    if (closed) return false
+    if (!next) {
+      renewal = setTimeout(() => void renew(), retryMs)
+      return false
+    }
     const isSame = new URL(next.hls, location.href).pathname === new URL(address.hls, location.href).pathname
     address = next
     scheduleRenewal()
     // A broadcast has taken the place of the sample, or the reverse.
     if (!isSame) hls.loadSource(next.hls)
+    return true
   }
 
   async function reopen() {
-    await renew()
-    if (!closed) hls.loadSource(address.hls)
+    clearTimeout(renewal)
+    const isRenewed = await renew()
+    if (closed) return
+    if (isRenewed) return hls.loadSource(address.hls)
+    clearTimeout(renewal)
+    reopenLater('lost')
   }
-  function reopenLater() {
-    onState('waiting')
+  function reopenLater(state: StreamState = 'waiting') {
+    onState(state)
     clearTimeout(retry)
     retry = setTimeout(() => void reopen(), retryMs)
   }
