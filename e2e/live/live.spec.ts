@@ -12,7 +12,7 @@ import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { interceptSocket } from '../support/intercepted-socket'
 import { inventedPicture } from '../support/invented-picture'
-import { addBroadcast, addRoom, removeRoom, setRoomLive } from '../support/live-rooms'
+import { addBroadcast, addRoom, listedLiveRooms, removeRoom, setRoomLive } from '../support/live-rooms'
 
 // One worker, because two sets of rooms would have two rooms that are live: every test with a live room stands here.
 test.describe.configure({ mode: 'default' })
@@ -28,6 +28,7 @@ test.beforeAll(async () => {
   broadcast = await addBroadcast(rooms.live, { title: '关口的三种走法', state: 'live', inMinutes: -10 })
   rooms.lesson = await addRoom({ name: '新手第一课', type: 1, sort: 3 })
   rooms.announced = await addRoom({ name: '一线调研', type: -1, sort: 4 })
+  await expect.poll(listedLiveRooms).toEqual([rooms.live])
 })
 test.afterAll(async () => {
   await removeRoom(rooms.quiet)

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type BroadcastState, defaultRoomRules, type RoomRules, type RoomType } from '@vce/protocol'
+import {
+  type BroadcastState,
+  defaultRoomRules,
+  getRoomList,
+  type OutputOf,
+  type RoomRules,
+  type RoomType,
+} from '@vce/protocol'
 import pg from 'pg'
 import { momentOfRun } from './moments'
 import { serverAt, serverNow } from './server'
@@ -56,6 +63,17 @@ export async function addRoom({
     ],
   )
   return Number(row?.id)
+}
+
+/** Ids of the rooms that lists show as live: an answer may be a second old. */
+export async function listedLiveRooms(): Promise<number[]> {
+  const reply = await fetch(`${serverAt(momentOfRun()).url}${getRoomList.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', platform: 'pc', 'channel-name': 'pc' },
+    body: '{}',
+  })
+  const { data } = (await reply.json()) as { data: OutputOf<typeof getRoomList> }
+  return data.roomList.filter(({ live_status }) => live_status === 1).map(({ id }) => id)
 }
 
 const minuteMs = 60_000
