@@ -13,6 +13,7 @@ import { expect, test } from '../support/fixtures'
 import { interceptSocket } from '../support/intercepted-socket'
 import { inventedPicture } from '../support/invented-picture'
 import { addBroadcast, addRoom, listedLiveRooms, removeRoom, setRoomLive } from '../support/live-rooms'
+import { playSampleLate, segmentsOfLoop } from '../support/sample-stream'
 
 // One worker, because two sets of rooms would have two rooms that are live: every test with a live room stands here.
 test.describe.configure({ mode: 'default' })
@@ -372,11 +373,8 @@ test('a signed-in user without membership gets 会员权限提示 in a members�
   await removeRoom(members)
 })
 
-/** Number of pieces of the sample. */
-const segmentsOfLoop = 30
-
 test('the sample plays across the point at which it begins again', async ({ page }) => {
-  test.setTimeout(150_000)
+  await playSampleLate(page)
   const room = await addRoom({ name: '样片直播间', sort: 6, showsSample: true })
   const loaded: number[] = []
   page.on('response', (response) => {
@@ -402,7 +400,7 @@ test('the sample plays across the point at which it begins again', async ({ page
   await expect(stage.getByRole('button', { name: '网页全屏' })).toBeFocused()
 
   const crosses = () => loaded.some((n) => n % segmentsOfLoop === 3 && loaded.includes(n - 4))
-  await expect.poll(crosses, { timeout: 90_000 }).toBe(true)
+  await expect.poll(crosses, { timeout: 30_000 }).toBe(true)
   const timeOf = () => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
   const before = await timeOf()
   await expect.poll(timeOf, { timeout: 20_000 }).toBeGreaterThan(before + 4)
