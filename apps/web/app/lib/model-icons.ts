@@ -2,7 +2,6 @@ import type { ModelKey } from '@vce/protocol'
 import {
   ArrowLeftRight,
   BookOpenText,
-  Boxes,
   ChartLine,
   ChartNoAxesColumn,
   CircleDollarSign,
@@ -11,6 +10,7 @@ import {
   Scale,
   Trophy,
   Wallet,
+  Warehouse,
 } from '#app/ui/icons/icons'
 
 export const modelIcons: Record<ModelKey, Icon> = {
@@ -23,5 +23,5 @@ export const modelIcons: Record<ModelKey, Icon> = {
   qxjg: ChartLine,
   jxyb: BookOpenText,
   slyz: GitFork,
-  kccd: Boxes,
+  kccd: Warehouse,
 }

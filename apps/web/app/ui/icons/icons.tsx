@@ -1,7 +1,6 @@
 import { __iconData as badgeCheck } from 'lucide-react/icons/badge-check'
 import { __iconData as bookOpen } from 'lucide-react/icons/book-open'
 import { __iconData as bookOpenText } from 'lucide-react/icons/book-open-text'
-import { __iconData as boxes } from 'lucide-react/icons/boxes'
 import { __iconData as calendarDays } from 'lucide-react/icons/calendar-days'
 import { __iconData as candlestickChart } from 'lucide-react/icons/chart-candlestick'
 import { __iconData as chartLine } from 'lucide-react/icons/chart-line'
@@ -26,13 +25,13 @@ import { __iconData as sprout } from 'lucide-react/icons/sprout'
 import { __iconData as table2 } from 'lucide-react/icons/table-2'
 import { __iconData as trophy } from 'lucide-react/icons/trophy'
 import { __iconData as wallet } from 'lucide-react/icons/wallet'
+import { __iconData as warehouse } from 'lucide-react/icons/warehouse'
 import { __iconData as x } from 'lucide-react/icons/x'
 import { icon } from './icon'
 
 export const BadgeCheck = icon(badgeCheck)
 export const BookOpen = icon(bookOpen)
 export const BookOpenText = icon(bookOpenText)
-export const Boxes = icon(boxes)
 export const CalendarDays = icon(calendarDays)
 export const CandlestickChart = icon(candlestickChart)
 export const ChartLine = icon(chartLine)
@@ -57,6 +56,7 @@ export const Sprout = icon(sprout)
 export const Table2 = icon(table2)
 export const Trophy = icon(trophy)
 export const Wallet = icon(wallet)
+export const Warehouse = icon(warehouse)
 export const X = icon(x)
 
 export type { Icon } from './icon'

@@ -51,21 +51,23 @@ export function SessionRuler({ headline }: { headline: Headline }) {
 }
 
 const width = 120
+/** The x of a fraction of the ruler in tenths of a pixel: further digits are only weight in every document. */
+const atTenth = (fraction: number) => Math.round(fraction * width * 10) / 10
 
 function Ruler({ hours: { sessions }, now, label }: { hours: Hours; now: number | null; label: string }) {
   const bars = (fill: string) =>
     rulerSegments(sessions).map(({ from, to }) => (
       <rect
         key={from}
-        x={from * width}
+        x={atTenth(from)}
         y="4"
-        width={(to - from) * width - 1}
+        width={atTenth(to - from - 1 / width)}
         height="4"
         rx="1"
         fill={`var(--${fill})`}
       />
     ))
-  const mark = now === null ? null : rulerMark(sessions, now) * width
+  const mark = now === null ? null : atTenth(rulerMark(sessions, now))
   return (
     <svg width={width} height="12" role="img" aria-label={label}>
       {bars('band-2')}
