@@ -1,3 +1,4 @@
+export * from './broadcasting'
 export * from './chat'
 export * from './control'
 export {

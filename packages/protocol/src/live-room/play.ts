@@ -10,7 +10,11 @@ export const getPlayUrl = endpoint({
   path: '/api/chat/getPlayUrl',
   summary: '直播画面的播放地址，凭证十分钟内有效',
   access: 'guest',
-  input: z.object({ room_id: roomId }),
+  input: z.object({
+    room_id: roomId,
+    /** The stream that has not begun yet, for the desk of those who lead the room. */
+    desk: z._default(z.boolean('参数有误'), false),
+  }),
   output: z.object({
     /** Address of the HLS playlist, with the ticket. */
     hls: z.string(),

@@ -12,6 +12,7 @@ import {
   bigint,
   boolean,
   check,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -96,6 +97,12 @@ export const broadcasts = pgTable(
     streamName: text('stream_name').notNull(),
     /** Version of the stream's key; a new key has a greater one. */
     keyVersion: integer('key_version').notNull().default(1),
+    /** When the newest key was issued; null if none was. */
+    keyIssuedAt: moment('key_issued_at'),
+    /** When the stream arrived that waits for its begin, or that went on air; null before. */
+    warmedAt: moment('warmed_at'),
+    /** Since when the stream is missing; null unless interrupted. */
+    interruptedAt: moment('interrupted_at'),
     /** The stored video; null until there is one. */
     mediaId: reference('media_id'),
     /** World and contract of the prices beside the picture. */
@@ -120,6 +127,10 @@ export const broadcasts = pgTable(
     check('broadcasts_state', sql`${table.state} in (${listed(broadcastStates)})`),
     check('broadcasts_title', isShort(table.title, roomTextLengths.title)),
     check('broadcasts_plan', sql`${table.planTo} > ${table.planFrom}`),
+    check(
+      'broadcasts_interrupted',
+      sql`(${table.state} = 'interrupted') = (${table.interruptedAt} is not null)`,
+    ),
     check('broadcasts_price', sql`(${table.world} is null) = (${table.contractCode} is null)`),
   ],
 )
@@ -199,5 +210,23 @@ export const liveBans = pgTable(
     check('live_bans_kind', sql`${table.kind} in ('mute', 'ban')`),
     check('live_bans_subject', sql`(${table.userId} is null) = (${table.uuid} is not null)`),
     check('live_bans_reason', sql`char_length(${table.reason}) between 1 and 200`),
+  ],
+)
+
+/** Seconds for which members have watched broadcasts, by the server's clock. */
+export const watchSeconds = pgTable(
+  'watch_seconds',
+  {
+    userId: userId().notNull(),
+    broadcastId: reference('broadcast_id')
+      .notNull()
+      .references(() => broadcasts.id),
+    seconds: doublePrecision().notNull().default(0),
+    /** The time before this moment is counted: several processes add to one row. */
+    countedUntil: moment('counted_until').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.broadcastId] }),
+    check('watch_seconds_positive', sql`${table.seconds} >= 0`),
   ],
 )

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type AiSettings, aiComplaint, aiSettingsOf } from './ai-settings'
 import { type AlipaySettings, alipayComplaint, alipaySettingsOf } from './alipay-settings'
 import { type FloodLimits, floodLimitsOf, floodSettings } from './flood-limits'
+import { type MediaSettings, mediaComplaint, mediaSettingsOf } from './media-settings'
 import { type S3Settings, s3Complaint, s3SettingsOf } from './s3-settings'
 import { type SmsSettings, smsComplaint, smsSettingsOf } from './sms-settings'
 import { trustedNetworks, trustProxyForm } from './trusted-proxies'
@@ -121,6 +122,18 @@ const settings = z.object({
   ),
   CONSOLE_KEY: hexKey,
   MEDIA_SECRET: hexKey,
+  MEDIA: z._default(z.enum(['embedded', 'srs', 'off'], '只能是 embedded、srs 或 off'), 'embedded'),
+  MEDIA_RTMP_PORT: integer({ min: 0, max: 65_535, byDefault: 1935 }),
+  MEDIA_PLAY_URL: optionalAddress(/^https?:\/\/[^/?#\s][^?#\s]*$/, 'https://live.example.com'),
+  MEDIA_SRS_SECRET: z._default(
+    z.string().check(z.regex(/^[\w-]{16,128}$/, '须为 16 到 128 个字母、数字、下划线或连字符')),
+    '',
+  ),
+  MEDIA_SRS_ADDRESSES: z._default(
+    z.string().check(z.refine(trustProxyForm.isNetworks, '必须是以逗号分隔的地址或网段')),
+    '',
+  ),
+  MEDIA_SRS_API: optionalAddress(/^https?:\/\/[^/?#\s][^?#\s]*$/, 'http://127.0.0.1:1985'),
   ...floodSettings,
   MAIN_HOST: optional,
   OLD_HOSTS: optional,
@@ -224,6 +237,8 @@ export interface Config {
   consoleAllow: string[]
   /** Encrypts the secrets of authenticators; null: a key file below `dataDir` does. */
   consoleKey: Buffer | null
+  /** How streams of teachers come in. */
+  media: MediaSettings
   /** Secret of the tickets for streams; null: a key file below `dataDir`. */
   mediaSecret: Buffer | null
   /** Whether a proxy or a public name stands between callers and this process. */
@@ -256,7 +271,8 @@ function complaintAbout(set: z.output<typeof settings>, developmentMode: boolean
     wechatComplaint(set) ??
     wechatPayComplaint(set) ??
     alipayComplaint(set) ??
-    aiComplaint(set)
+    aiComplaint(set) ??
+    mediaComplaint(set)
   if (provider) return provider
   if (set.CLOCK_START && !developmentMode)
     return 'CLOCK_START 只用于测试：请取消该设置，或设置 DEVELOPMENT_MODE=on。'
@@ -317,6 +333,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     consoleAllow: trustedNetworks(set.CONSOLE_ALLOW || 'off'),
     consoleKey: keyBytes(set.CONSOLE_KEY),
     mediaSecret: keyBytes(set.MEDIA_SECRET),
+    media: mediaSettingsOf(set),
     isBehindProxy: !isLocalOnly,
     floodLimits: floodLimitsOf(set),
     mainHost: set.MAIN_HOST,

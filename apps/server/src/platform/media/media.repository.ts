@@ -16,7 +16,7 @@ export const mediaRepository = (db: Database) => ({
     await db.insert(mediaParts).values(part)
   },
 
-  async addSegment(segment: MediaSegment) {
+  async addSegment(segment: typeof mediaSegments.$inferInsert) {
     await db.insert(mediaSegments).values(segment)
   },
 

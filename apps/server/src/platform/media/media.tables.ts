@@ -63,8 +63,10 @@ export const mediaSegments = pgTable(
     second: doublePrecision().notNull(),
     seconds: doublePrecision().notNull(),
     bytes: integer().notNull(),
-    /** Name in the storage. */
-    name: text().notNull(),
+    /** Name in the storage; null if the segment is elsewhere. */
+    name: text(),
+    /** Address of a segment that SRS keeps; null if the storage has it. */
+    url: text(),
   },
   (table) => [
     primaryKey({ columns: [table.mediaId, table.n] }),
@@ -73,6 +75,7 @@ export const mediaSegments = pgTable(
       foreignColumns: [mediaParts.mediaId, mediaParts.part],
       name: 'media_segments_part',
     }),
+    check('media_segments_place', sql`(${table.name} is null) <> (${table.url} is null)`),
     check('media_segments_length', sql`${table.seconds} > 0 and ${table.bytes} > 0`),
   ],
 )

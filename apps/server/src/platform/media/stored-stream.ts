@@ -69,7 +69,7 @@ export function createStoredStreams({ db, storage }: StoredStreamOptions) {
 
     async segment(n) {
       const row = await segmentRow(mediaId, n)
-      const file = row && (await storage.open(row.name))
+      const file = row?.name ? await storage.open(row.name) : undefined
       return row && file ? { body: file.stream, size: row.bytes } : null
     },
   })

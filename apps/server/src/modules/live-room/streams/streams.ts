@@ -1,0 +1,22 @@
+import type { StreamHealth, StreamProblem } from '@vce/protocol'
+
+/** Whether this portal can take streams. */
+export type Intake = 'ready' | 'starting' | 'off' | 'portTaken'
+
+/** The stream of a broadcast as every process knows it. */
+export interface StreamState {
+  health: StreamHealth | null
+  problem: StreamProblem | null
+}
+
+/** The streams of teachers, in whichever process they arrive. */
+export interface Streams {
+  intake: () => Intake
+  /** Reports that the desk of a broadcast is open: its stream has to be taken. */
+  deskOpened: (broadcastId: number) => void
+  stateOf: (broadcastId: number) => StreamState
+  /** Ends the stream of a broadcast: the broadcast is over, or its key was replaced. To be called after the commit. */
+  close: (broadcastId: number) => void
+  /** The address for publishers, as seen from the host of a request. */
+  serverAddress: (host: string) => string
+}
