@@ -12,8 +12,13 @@ export const mediaRepository = (db: Database) => ({
     return row.id
   },
 
+  /** Adds a part, or replaces one of which no segment was stored. */
   async addPart(part: MediaPart) {
-    await db.insert(mediaParts).values(part)
+    const { mediaId: _id, part: _part, ...fields } = part
+    await db
+      .insert(mediaParts)
+      .values(part)
+      .onConflictDoUpdate({ target: [mediaParts.mediaId, mediaParts.part], set: fields })
   },
 
   async addSegment(segment: typeof mediaSegments.$inferInsert) {

@@ -12,6 +12,18 @@ export interface PublishRequest {
 /** The state of a stream, every two seconds while it is published. */
 export type IngestHealth = Omit<StreamHealth, 'since' | 'lost_connections'>
 
+/**
+ * Tags of FLV for viewers with low latency: `setup` has the configuration of the decoders, `key` begins with a keyframe,
+ * so that a viewer can begin there, `more` continues.
+ */
+export interface FlvMessage {
+  type: 'flv'
+  stream: number
+  part: 'setup' | 'key' | 'more'
+  hasAudio: boolean
+  bytes: Uint8Array
+}
+
 /** Messages of the thread that receives streams. A publication is one publish of one connection. */
 export type IngestMessage =
   /** The port is open, or it is in use. */
@@ -26,8 +38,7 @@ export type IngestMessage =
   | { type: 'silent'; stream: number }
   /** The publication is over: all its segments were sent. */
   | { type: 'ended'; stream: number; publication: number; problem: StreamProblem | null }
-  /** Tags for viewers with low latency, as bytes of FLV: `head` begins a stream, what follows continues it. */
-  | { type: 'flv'; stream: number; isHead: boolean; isKey: boolean; bytes: Uint8Array }
+  | FlvMessage
 
 /** Messages to the thread. `stream` is the id of a broadcast. */
 export type IngestRequest =

@@ -1,0 +1,4 @@
+export { createIngest, type Ingest } from './ingest'
+export type { FlvMessage, IngestHealth, IngestMessage, IngestRequest } from './ingest-messages'
+export type { CutInit, CutSegment, MediaTag } from './media-tag'
+export { createMediaThread, type MediaThread, type MediaThreadData } from './media-thread'

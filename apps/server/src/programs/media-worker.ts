@@ -1,0 +1,39 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { clockFrom, createTestTime } from '#platform/clock'
+import { createLogger } from '#platform/logging'
+import {
+  createIngest,
+  type IngestMessage,
+  type IngestRequest,
+  type MediaThreadData,
+} from '#platform/media/ingest'
+
+/** This thread receives the streams of teachers and cuts them, so that no page waits for it. It has no database. */
+const port = parentPort
+if (!port) throw new Error('Streams are received in a thread of the server')
+
+const { host, rtmpPort, logLevel, clockStart, time } = workerData as MediaThreadData
+const clock = clockFrom(clockStart, time && createTestTime(time))
+/** Buffers of messages are handed over where they stand alone, not copied. */
+function emit(message: IngestMessage) {
+  if (message.type !== 'segment') return port?.postMessage(message)
+  const { bytes, init } = message.segment
+  port?.postMessage(message, [
+    bytes.buffer as ArrayBuffer,
+    ...(init ? [init.bytes.buffer as ArrayBuffer] : []),
+  ])
+}
+const ingest = createIngest({
+  host,
+  port: rtmpPort,
+  now: () => clock.now().getTime(),
+  logger: createLogger(logLevel),
+  emit,
+})
+
+port.on('message', async (request: IngestRequest) => {
+  if (request.type !== 'stop') return ingest.request(request)
+  await ingest.stop()
+  process.exit(0)
+})
+await ingest.start()
