@@ -2,8 +2,11 @@ import { productionAliases } from '@vce/web/build'
 import { classicPage } from '@vce/web/classic-page'
 import { defineConfig } from 'vite'
 
-/** The thread of the live market alone; every other program shares the modules it has in common with the server. */
-const marketThread = { 'market-worker': 'src/programs/market-worker.ts' }
+/** The threads, each built alone; every other program shares the modules it has in common with the server. */
+const threads: Readonly<Record<string, Record<string, string>>> = {
+  'market-thread': { 'market-worker': 'src/programs/market-worker.ts' },
+  'media-thread': { 'media-worker': 'src/programs/media-worker.ts' },
+}
 const programs = {
   main: 'src/programs/main.ts',
   ingest: 'src/programs/ingest.ts',
@@ -14,12 +17,12 @@ const programs = {
 }
 
 /**
- * The server and its commands; npm packages stay external, workspace packages are bundled. The mode `market-thread`
- * builds the thread apart: its heap is its own, and what its modules import but it never calls (web server, images,
- * pinyin) would be held twice in the process.
+ * The server and its commands; npm packages stay external, workspace packages are bundled. The modes `market-thread` and
+ * `media-thread` build a thread apart: its heap is its own, and what its modules import but it never calls (web server,
+ * images, pinyin) would be held twice in the process.
  */
 export default defineConfig(({ mode }) => {
-  const thread = mode === 'market-thread'
+  const thread = threads[mode]
   return {
     root: import.meta.dirname,
     plugins: [classicPage()],
@@ -33,7 +36,7 @@ export default defineConfig(({ mode }) => {
       rollupOptions: {
         // `use client` matters only to frameworks that split a page; this server renders whole pages.
         checks: { moduleLevelDirective: false },
-        input: thread ? marketThread : programs,
+        input: thread ?? programs,
         ...(thread && { treeshake: { moduleSideEffects: [{ external: true, sideEffects: false }] } }),
       },
     },

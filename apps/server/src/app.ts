@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import { endpoints } from '@vce/protocol'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { AnswerEngine } from '#modules/assistant'
-import type { RoomBus } from '#modules/live-room'
+import type { MediaHost, RoomBus } from '#modules/live-room'
 import { type LiveMarket, settledMarket } from '#modules/market'
 import type { Providers } from '#modules/payment'
 import type { SocketBus } from '#modules/site'
@@ -55,6 +55,8 @@ export interface AppDependencies {
   socketBus?: SocketBus | null
   /** Shares the frames of live rooms with the other processes, if there are any. */
   roomBus?: RoomBus | null
+  /** Starts the thread for streams in the process that receives them; null: none are received. */
+  mediaHost?: MediaHost | null
   /** Shares the spending of flood limits with the other processes. */
   floodBus?: SpendingBus | null
   /** The live market; without one every world has only settled days. */
@@ -125,6 +127,7 @@ export async function buildApp(options: AppDependencies) {
     replacedProviders: options.providers ?? null,
     socketBus: options.socketBus ?? null,
     roomBus: options.roomBus ?? null,
+    mediaHost: options.mediaHost ?? null,
     storage: createStorage(config),
   })
   app.decorate('values', values)

@@ -10,6 +10,7 @@ import { beijingTime, type Clock, clockFrom, createTestTime } from '#platform/cl
 import { type Config, ConfigError, readConfig } from '#platform/config'
 import { EmbeddedPostgresError, openDatabase } from '#platform/database'
 import { createLogger, errorText, type Logger } from '#platform/logging'
+import type { BeginMediaThread } from '#platform/media'
 import { RedisError } from '#platform/redis'
 import { checkRegionFiles } from '#platform/regions'
 import { type AppDependencies, buildApp } from '../app'
@@ -31,6 +32,8 @@ interface Parts {
   web: NonNullable<AppDependencies['web']>
   /** Starts the thread of the live market (market-worker.ts). */
   startMarketThread: BeginThread
+  /** Starts the thread that receives the streams of teachers (media-worker.ts). */
+  startMediaThread: BeginMediaThread
   /** Starts the process that writes the initial data (seed.ts). */
   startSeedProcess: () => ChildProcess
 }
@@ -45,7 +48,7 @@ export async function start(parts: Parts) {
   }
 }
 
-async function run({ web, startMarketThread, startSeedProcess }: Parts) {
+async function run({ web, startMarketThread, startMediaThread, startSeedProcess }: Parts) {
   const config = readConfig(process.env)
   enterHolidaysFile(config)
   checkRegionFiles(config.regionFiles)
@@ -77,6 +80,11 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
     socketBus: sharedMarket.socketBus,
     roomBus: sharedMarket.roomBus,
     floodBus: sharedMarket.floodBus,
+    mediaHost: {
+      begin: startMediaThread,
+      time: time?.memory ?? null,
+      isReceiving: sharedMarket.holdsLease,
+    },
     web,
   })
   const background = createBackground(app.values, database.url)

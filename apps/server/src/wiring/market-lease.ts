@@ -55,6 +55,8 @@ export async function openSharedMarket({ config, databaseUrl, begin, logger }: S
     roomBus: bus && topicOf(bus, 'rooms'),
     /** Shares the spending of flood limits with the other processes; null without Redis. */
     floodBus: bus && topicOf(bus, 'flood'),
+    /** Whether this process has the lease: it alone receives the streams of teachers. */
+    holdsLease: () => lease.held(),
     /** Starts the market; throws if another process holds the lease and Redis is not configured. */
     async start() {
       market.start()

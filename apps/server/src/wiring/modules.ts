@@ -53,7 +53,7 @@ const list = [
 /** Values that the caller of `buildApp` may replace, as tests do. */
 type ReplaceableValues = Pick<
   Values,
-  'market' | 'socketBus' | 'roomBus' | 'replacedProviders' | 'replacedEngine'
+  'market' | 'socketBus' | 'roomBus' | 'mediaHost' | 'replacedProviders' | 'replacedEngine'
 >
 
 type GivenNames = (typeof list)[number]['givenNames'][number]

@@ -23,6 +23,7 @@ import { roomSource } from './rooms/room-document'
 import { roomsRepository } from './rooms/rooms.repository'
 import { dropSampleRooms } from './samples/drop-sample-rooms'
 import { rollSamplePlans } from './samples/roll-sample-plans'
+import type { MediaHost } from './streams/streams'
 import { userLiveRoom } from './user-live-room'
 
 declare module '#platform/module' {
@@ -38,6 +39,8 @@ declare module '#platform/module' {
     isLiveNow: LiveNow
     /** Shares frames and people of live rooms with the other processes, if there are any. */
     roomBus: RoomBus | null
+    /** Starts the thread for streams; null where none are received, as in most tests. */
+    mediaHost: MediaHost | null
     roomLink: RoomLink
     /** The live rooms that have pages in this process. */
     roomFeeds: RoomFeeds

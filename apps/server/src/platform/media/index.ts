@@ -1,6 +1,16 @@
+export {
+  type BeginMediaThread,
+  createMediaThread,
+  type FlvMessage,
+  type IngestMessage,
+  type MediaThread,
+  type MediaThreadData,
+} from './ingest'
+export { createFlvLines, type FlvLines } from './flv-lines'
 export { mediaRepository } from './media.repository'
 export { mediaRoutes } from './media-routes'
 export { mediaSecretOf } from './media-secret'
+export { createSegmentReceiver, type SegmentReceiver } from './receive-segments'
 export { createSampleStream, samplePlaysAt } from './sample-stream'
 export { createStoredStreams } from './stored-stream'
 export type { Stream } from './stream'

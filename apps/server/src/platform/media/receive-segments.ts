@@ -42,13 +42,8 @@ export function createSegmentReceiver({ db, storage, logger }: ReceiverOptions) 
     if (known) return known
     const [last] = await repository.newest(mediaId, 1)
     const place: Place = last
-      ? {
-          n: last.n + 1,
-          part: await repository.lastPart(mediaId),
-          second: last.second + last.seconds,
-          of: null,
-        }
-      : { n: 0, part: await repository.lastPart(mediaId), second: 0, of: null }
+      ? { n: last.n + 1, part: last.part, second: last.second + last.seconds, of: null }
+      : { n: 0, part: 0, second: 0, of: null }
     places.set(mediaId, place)
     return place
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Intake, StreamState } from '../streams/streams'
 import type { SharedFrame } from './chat-frame'
 
 /**
@@ -27,6 +28,17 @@ type RoomMessage =
   | { type: 'bans' }
   | { type: 'standing'; userId: number }
   | { type: 'live'; roomId: number }
+  | StreamMessage
+
+/**
+ * A message about the streams of teachers, which one process receives: whether it can, the state of a stream, a desk that
+ * is open, and a stream that has to end.
+ */
+export type StreamMessage =
+  | { type: 'intake'; intake: Intake; port: number }
+  | { type: 'stream'; broadcastId: number; state: StreamState }
+  | { type: 'desk'; broadcastId: number }
+  | { type: 'closeStream'; broadcastId: number }
 
 interface PublishedMessage {
   from: string

@@ -1,4 +1,5 @@
 import type { StreamHealth, StreamProblem } from '@vce/protocol'
+import type { BeginMediaThread } from '#platform/media'
 
 /** Whether this portal can take streams. */
 export type Intake = 'ready' | 'starting' | 'off' | 'portTaken'
@@ -19,4 +20,13 @@ export interface Streams {
   close: (broadcastId: number) => void
   /** The address for publishers, as seen from the host of a request. */
   serverAddress: (host: string) => string
+}
+
+/** How this process receives streams, if it does. */
+export interface MediaHost {
+  begin: BeginMediaThread
+  /** The clock control of browser tests; null on any other server. */
+  time: SharedArrayBuffer | null
+  /** Whether this is the one process that receives streams. */
+  isReceiving: () => boolean
 }

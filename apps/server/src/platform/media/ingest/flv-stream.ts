@@ -15,11 +15,12 @@ type Sent = Omit<FlvMessage, 'type' | 'stream'>
  * One broadcast as FLV for viewers with low latency. Its time stamps go on through jumps and through new publications,
  * because players do not survive a step back.
  */
-export function createFlvStream(send: (message: Sent) => void) {
+export function createFlvStream({ now, send }: { now: () => number; send: (message: Sent) => void }) {
   let setup: { video: MediaTag | null; audio: MediaTag | null } = { video: null, audio: null }
   /** Tags since the last keyframe; null until there is one. */
   let held: Buffer[] | null = null
   let heldBytes = 0
+  let heldSince = 0
   let isWatched = false
   /** The last time stamp of the publisher, and what viewers were sent for it. */
   let last: { given: number; sent: number } | null = null
@@ -40,7 +41,8 @@ export function createFlvStream(send: (message: Sent) => void) {
   function sendSetup() {
     const tags = [setup.video, setup.audio].filter((tag) => tag !== null)
     const time = last?.sent ?? 0
-    send({ part: 'setup', hasAudio: hasAudio(), bytes: Buffer.concat(tags.map((tag) => flvTag(tag, time))) })
+    const bytes = Buffer.concat(tags.map((tag) => flvTag(tag, time)))
+    send({ part: 'setup', hasAudio: hasAudio(), startsAt: null, bytes })
   }
 
   function configure(tag: MediaTag) {
@@ -55,6 +57,7 @@ export function createFlvStream(send: (message: Sent) => void) {
     if (isKey) {
       held = []
       heldBytes = 0
+      heldSince = now()
     }
     heldBytes += bytes.length
     if (heldBytes > maxHeld) held = null
@@ -69,7 +72,11 @@ export function createFlvStream(send: (message: Sent) => void) {
       const isKey = isKeyframe(tag)
       const bytes = flvTag(tag, timeOf(tag))
       hold(bytes, isKey)
-      if (isWatched && held) send({ part: isKey ? 'key' : 'more', hasAudio: hasAudio(), bytes })
+      if (!isWatched || !held) return
+      const position = isKey
+        ? ({ part: 'key', startsAt: heldSince } as const)
+        : ({ part: 'more', startsAt: null } as const)
+      send({ ...position, hasAudio: hasAudio(), bytes })
     },
 
     /** Begins or stops sending; viewers begin with the last keyframe. */
@@ -78,7 +85,7 @@ export function createFlvStream(send: (message: Sent) => void) {
       isWatched = watched
       if (!watched || !setup.video) return
       sendSetup()
-      if (held) send({ part: 'key', hasAudio: hasAudio(), bytes: Buffer.concat(held) })
+      if (held) send({ part: 'key', startsAt: heldSince, hasAudio: hasAudio(), bytes: Buffer.concat(held) })
     },
 
     isWatched: () => isWatched,

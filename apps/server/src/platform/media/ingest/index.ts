@@ -1,4 +1,5 @@
+export { flvHead } from './flv-tags'
 export { createIngest, type Ingest } from './ingest'
 export type { FlvMessage, IngestHealth, IngestMessage, IngestRequest } from './ingest-messages'
 export type { CutInit, CutSegment, MediaTag } from './media-tag'
-export { createMediaThread, type MediaThread, type MediaThreadData } from './media-thread'
+export { type BeginMediaThread, createMediaThread, type MediaThread, type MediaThreadData } from './media-thread'

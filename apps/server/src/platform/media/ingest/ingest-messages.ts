@@ -21,6 +21,8 @@ export interface FlvMessage {
   stream: number
   part: 'setup' | 'key' | 'more'
   hasAudio: boolean
+  /** Epoch milliseconds at which the keyframe of a `key` arrived; null in the others. */
+  startsAt: number | null
   bytes: Uint8Array
 }
 

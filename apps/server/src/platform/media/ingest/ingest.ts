@@ -39,7 +39,7 @@ export function createIngest({ host, port, now, logger, emit }: IngestOptions) {
   function streamOf(id: number): Stream {
     const known = streams.get(id)
     if (known) return known
-    const flv = createFlvStream((message) => emit({ type: 'flv', stream: id, ...message }))
+    const flv = createFlvStream({ now, send: (message) => emit({ type: 'flv', stream: id, ...message }) })
     const stream: Stream = { flv, cutter: null, problem: null, warnedAt: null, ended: Promise.resolve() }
     streams.set(id, stream)
     return stream

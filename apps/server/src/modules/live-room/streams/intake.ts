@@ -1,0 +1,295 @@
+import { minuteMs } from '@vce/futures'
+import type { StreamHealth, StreamProblem } from '@vce/protocol'
+import { beijingTime, type Clock } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { Logger } from '#platform/logging'
+import type { IngestMessage, MediaThread, SegmentReceiver } from '#platform/media'
+import type { RoomLink, StreamMessage } from '../chat/room-link'
+import { createStreamStates } from './stream-states'
+import type { Intake, Streams } from './streams'
+
+/** The thread is ended so long after the last stream, desk or plan, in milliseconds. */
+const idleMs = 15 * minuteMs
+/** How often plans are queried, and how often a taken port is tried again, in milliseconds. */
+const plansEveryMs = 15_000
+const retryMs = minuteMs
+/** A stream without media counts as lost after so many milliseconds. */
+const lostMs = 3_000
+
+/** What a stream means for its broadcast. */
+export interface StreamVerbs {
+  /** The broadcast of a stream whose key is right; null refuses it. */
+  admit: (asked: { name: string; key: string }) => Promise<number | null>
+  /** The video of a broadcast, which the first call creates. */
+  openMedia: (broadcastId: number) => Promise<number>
+  /** The stream sends pictures; false if the broadcast takes none any more. */
+  arrived: (broadcastId: number) => Promise<boolean>
+  lost: (broadcastId: number) => Promise<unknown>
+  /** The broadcasts among these whose streams may go on. */
+  admittedOf: (broadcastIds: readonly number[]) => Promise<readonly number[]>
+  /** Whether a broadcast is near whose stream may come. */
+  isPlanNear: () => Promise<boolean>
+}
+
+interface IntakeOptions {
+  config: Pick<Config, 'media' | 'host'>
+  clock: Clock
+  logger: Pick<Logger, 'error' | 'warn'>
+  link: Pick<RoomLink, 'publish' | 'onMessage'>
+  verbs: StreamVerbs
+  receiver: SegmentReceiver
+  /** Creates the thread; null where no streams are received, as in most tests. */
+  createThread: ((on: { message: (message: IngestMessage) => void; death: () => void }) => MediaThread) | null
+  /** Whether this process is the one that receives streams. */
+  isReceiving: () => boolean
+  /** FLV of a stream, for viewers of this process. */
+  onFlv: (message: Extract<IngestMessage, { type: 'flv' }>) => void
+  /** Whether a stream has viewers of its FLV. */
+  isWatched: (broadcastId: number) => boolean
+}
+
+/** A stream that this process receives. */
+interface Received {
+  publication: number
+  since: Date
+  /** Whether the broadcast has been reported as arrived since the last interruption. */
+  hasArrived: boolean
+  isOver: boolean
+  lostConnections: number
+  /** Set while a lost stream may still be back in time. */
+  timer: NodeJS.Timeout | null
+  problem: StreamProblem | null
+}
+
+/**
+ * Receives the streams of teachers in one process of all: starts and ends the thread, admits publishers, stores their
+ * segments, and changes the states of their broadcasts. The other processes are reported what it receives.
+ */
+export function createIntake(
+  options: IntakeOptions,
+): Streams & { follow: () => Promise<void>; stop: () => Promise<void> } {
+  const { config, clock, logger, link, verbs, receiver, createThread, isReceiving, onFlv, isWatched } =
+    options
+  const received = new Map<number, Received>()
+  const states = createStreamStates({ clock })
+  let intake: { intake: Intake; port: number } = { intake: 'off', port: 0 }
+  let wantedAt = Number.NEGATIVE_INFINITY
+  let plansAt = Number.NEGATIVE_INFINITY
+  let retryAt = Number.NEGATIVE_INFINITY
+  const now = () => clock.now().getTime()
+  const attempt = (work: Promise<unknown>, id: number) =>
+    work.catch((error) =>
+      logger.error({ err: error, broadcast: id }, 'the state of a stream could not be changed'),
+    )
+
+  const thread = createThread?.({ message, death }) ?? null
+
+  function report(id: number, stream: Received, health: StreamHealth | null) {
+    const state = { health, problem: stream.problem }
+    states.report(id, state)
+    link.publish({ type: 'stream', broadcastId: id, state })
+  }
+
+  function reportIntake() {
+    states.reportIntake(intake)
+    link.publish({ type: 'intake', ...intake })
+  }
+
+  /** A stream that is away for three seconds is lost. */
+  function expectBack(id: number, stream: Received) {
+    stream.hasArrived = false
+    if (stream.timer) clearTimeout(stream.timer)
+    stream.timer = setTimeout(() => {
+      stream.timer = null
+      void attempt(verbs.lost(id), id)
+    }, lostMs)
+  }
+
+  async function admit({ connection, name, key }: Extract<IngestMessage, { type: 'publish' }>['request']) {
+    const stream = await verbs.admit({ name, key }).catch((error) => {
+      logger.error({ err: error }, 'a publisher could not be admitted')
+      return null
+    })
+    thread?.send({ type: 'verdict', connection, stream })
+  }
+
+  function published({ stream: id, publication }: Extract<IngestMessage, { type: 'published' }>) {
+    const before = received.get(id)
+    if (before?.timer) clearTimeout(before.timer)
+    received.set(id, {
+      publication,
+      since: clock.now(),
+      hasArrived: before?.hasArrived ?? false,
+      isOver: false,
+      lostConnections: before?.lostConnections ?? 0,
+      timer: null,
+      problem: null,
+    })
+    if (isWatched(id)) thread?.send({ type: 'flv', stream: id, isWatched: true })
+  }
+
+  async function store({ stream: id, publication, segment }: Extract<IngestMessage, { type: 'segment' }>) {
+    const mediaId = await verbs.openMedia(id)
+    const isStored = await receiver.receive(mediaId, publication, segment)
+    const stream = received.get(id)
+    if (!stream) return
+    if (!isStored) {
+      stream.problem = 'storage'
+      return
+    }
+    if (stream.problem === 'storage') stream.problem = null
+    if (stream.hasArrived || stream.isOver || stream.publication !== publication) return
+    stream.hasArrived = true
+    if (!(await verbs.arrived(id))) closeHere(id)
+  }
+
+  async function ended({ stream: id, publication, problem }: Extract<IngestMessage, { type: 'ended' }>) {
+    const stream = received.get(id)
+    if (!stream || stream.publication !== publication) return
+    stream.isOver = true
+    stream.lostConnections += 1
+    stream.problem = problem
+    report(id, stream, null)
+    expectBack(id, stream)
+    await receiver.ended(await verbs.openMedia(id))
+  }
+
+  function message(message: IngestMessage) {
+    switch (message.type) {
+      case 'listening':
+        intake = { intake: 'ready', port: message.port }
+        return reportIntake()
+      case 'portTaken':
+        return portTaken()
+      case 'publish':
+        return void admit(message.request)
+      case 'published':
+        return published(message)
+      case 'segment':
+        return void attempt(store(message), message.stream)
+      case 'health': {
+        const stream = received.get(message.stream)
+        if (!stream || stream.isOver) return
+        if (stream.problem !== 'storage') stream.problem = message.problem
+        return report(message.stream, stream, {
+          ...message.health,
+          since: beijingTime(stream.since),
+          lost_connections: stream.lostConnections,
+        })
+      }
+      case 'silent': {
+        const stream = received.get(message.stream)
+        if (stream) stream.hasArrived = false
+        return void attempt(verbs.lost(message.stream), message.stream)
+      }
+      case 'ended':
+        return void attempt(ended(message), message.stream)
+      case 'flv':
+        return onFlv(message)
+    }
+  }
+
+  function portTaken() {
+    intake = { intake: 'portTaken', port: 0 }
+    const { media } = config
+    const port = media.kind === 'embedded' ? media.rtmpPort : 0
+    logger.warn(
+      { port },
+      `推流端口 ${port} 已被占用，暂时收不到讲师的画面：请停掉占用它的程序，或用 MEDIA_RTMP_PORT 换一个端口`,
+    )
+    retryAt = now() + retryMs
+    reportIntake()
+    void thread?.stop()
+  }
+
+  function death() {
+    intake = { intake: 'starting', port: 0 }
+    for (const [id, stream] of received) {
+      stream.isOver = true
+      expectBack(id, stream)
+    }
+  }
+
+  function closeHere(id: number) {
+    thread?.send({ type: 'close', stream: id })
+  }
+
+  link.onMessage((message: { type: string }) => {
+    const about = message as StreamMessage
+    if (about.type === 'stream') states.report(about.broadcastId, about.state)
+    else if (about.type === 'intake') states.reportIntake(about)
+    else if (about.type === 'desk') wantedAt = now()
+    else if (about.type === 'closeStream') closeHere(about.broadcastId)
+  })
+
+  /** Whether the thread is wanted: a stream, a desk or a plan was there within the last minutes. */
+  async function isWanted(): Promise<boolean> {
+    const at = now()
+    const isSending = [...received.values()].some(({ isOver }) => !isOver)
+    if (at - plansAt >= plansEveryMs) {
+      plansAt = at
+      if (await verbs.isPlanNear()) wantedAt = at
+    }
+    if (isSending) wantedAt = at
+    return at - wantedAt <= idleMs
+  }
+
+  /** Closes streams that are no longer admitted: the message about it may have been lost. */
+  async function closeForeign() {
+    const ids = [...received].filter(([, { isOver }]) => !isOver).map(([id]) => id)
+    if (ids.length === 0) return
+    const admitted = new Set(await verbs.admittedOf(ids))
+    for (const id of ids) if (!admitted.has(id)) closeHere(id)
+  }
+
+  async function stopThread() {
+    if (!thread?.isRunning()) return
+    await thread.stop()
+    intake = { intake: 'off', port: 0 }
+  }
+
+  return {
+    intake() {
+      if (config.media.kind === 'off') return 'off'
+      return states.intake()?.intake ?? 'starting'
+    },
+
+    deskOpened(broadcastId) {
+      wantedAt = now()
+      link.publish({ type: 'desk', broadcastId })
+    },
+
+    stateOf: states.of,
+
+    close(broadcastId) {
+      closeHere(broadcastId)
+      link.publish({ type: 'closeStream', broadcastId })
+    },
+
+    serverAddress(host) {
+      const { media } = config
+      const port = states.intake()?.port || (media.kind === 'embedded' ? media.rtmpPort : 1935)
+      const name = host.replace(/:\d+$/, '')
+      return `rtmp://${name}${port === 1935 ? '' : `:${port}`}/live`
+    },
+
+    /** Starts and ends the thread as streams are expected; to be called every two seconds. */
+    async follow() {
+      if (!thread) return
+      if (!isReceiving()) return stopThread()
+      if (!(await isWanted())) return stopThread()
+      if (now() >= retryAt && !thread.isRunning()) {
+        if (intake.intake !== 'ready') intake = { intake: 'starting', port: 0 }
+        thread.start()
+      }
+      reportIntake()
+      await closeForeign()
+    },
+
+    /** Ends the thread; the last segments of its streams are stored. */
+    async stop() {
+      for (const { timer } of received.values()) if (timer) clearTimeout(timer)
+      await stopThread()
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { type FlvMessage, flvHead } from './ingest'
+import type { Ticket } from './ticket'
+
+/** Viewers with low latency; more are served by HLS. */
+const maxLines = 200
+/** A viewer for whom so many bytes wait is disconnected. */
+const maxWaiting = 4 * 1024 * 1024
+/** Bytes since the last keyframe that are held for viewers who begin. */
+const maxHeld = 8 * 1024 * 1024
+
+interface Line {
+  output: PassThrough
+  ticket: Ticket
+  address: string
+  /** Epoch milliseconds before which its viewer may see nothing. */
+  notBefore: number
+  /** Whether the stream has sound, as the head of the line says; null before it has begun. */
+  hasAudio: boolean | null
+}
+
+interface Watched {
+  setup: FlvMessage | null
+  /** Messages since the last keyframe, which comes first. */
+  held: FlvMessage[]
+  heldBytes: number
+  lines: Set<Line>
+}
+
+interface FlvLinesOptions {
+  now: () => number
+  /** Whether the person of a ticket may still watch. */
+  maySee: (ticket: Ticket, address: string) => boolean
+  /** Requests the tags of a stream, or no longer. */
+  watch: (broadcastId: number, isWatched: boolean) => void
+  /** A viewer is watching: called for each line with each check. */
+  onSeen: (ticket: Ticket) => void
+}
+
+/** The person and stream of a ticket. */
+const holderOf = ({ id, user, uuid }: Ticket) => `${id}/${user ?? uuid}`
+
+/** The viewers of this process who get a stream as FLV over one long response each. */
+export function createFlvLines({ now, maySee, watch, onSeen }: FlvLinesOptions) {
+  const watched = new Map<number, Watched>()
+  /** When the newest ticket of a person for a stream ends: a renewed one extends the line. */
+  const until = new Map<string, number>()
+  const count = () => [...watched.values()].reduce((sum, { lines }) => sum + lines.size, 0)
+
+  function write(line: Line, bytes: Uint8Array) {
+    const { output } = line
+    output.write(bytes)
+    if (output.writableLength + output.readableLength > maxWaiting) output.destroy()
+  }
+
+  /** Begins a line with the last keyframe, if it may see it. */
+  function begin(line: Line, { setup, held }: Watched) {
+    const [key] = held
+    if (!setup || !key || (key.startsAt ?? 0) < line.notBefore) return
+    line.hasAudio = setup.hasAudio
+    write(line, flvHead({ hasAudio: setup.hasAudio }))
+    for (const { bytes } of [setup, ...held]) write(line, bytes)
+  }
+
+  function hold(stream: Watched, message: FlvMessage) {
+    if (message.part === 'key') {
+      stream.held = []
+      stream.heldBytes = 0
+    }
+    stream.heldBytes += message.bytes.length
+    if (stream.heldBytes > maxHeld) stream.held = []
+    else if (message.part === 'key' || stream.held.length > 0) stream.held.push(message)
+  }
+
+  function configure(stream: Watched, message: FlvMessage) {
+    stream.setup = message
+    stream.held = []
+    for (const line of stream.lines) {
+      if (line.hasAudio === null) continue
+      // The head of the line would no longer be true: its page begins a new one.
+      if (line.hasAudio === message.hasAudio) write(line, message.bytes)
+      else line.output.end()
+    }
+  }
+
+  function leave(id: number, line: Line) {
+    const stream = watched.get(id)
+    if (!stream?.lines.delete(line) || stream.lines.size > 0) return
+    watched.delete(id)
+    watch(id, false)
+  }
+
+  return {
+    isFull: () => count() >= maxLines,
+    isWatched: (broadcastId: number) => watched.has(broadcastId),
+
+    /** What the thread sends of a watched stream. */
+    receive(message: FlvMessage) {
+      const stream = watched.get(message.stream)
+      if (!stream) return
+      if (message.part === 'setup') return configure(stream, message)
+      hold(stream, message)
+      for (const line of stream.lines) {
+        if (line.hasAudio !== null) write(line, message.bytes)
+        else if (message.part === 'key') begin(line, stream)
+      }
+    },
+
+    /** A new line for the holder of a ticket; null if there are too many. */
+    join(broadcastId: number, viewer: Pick<Line, 'ticket' | 'address' | 'notBefore'>): Readable | null {
+      if (count() >= maxLines) return null
+      const line: Line = { ...viewer, output: new PassThrough(), hasAudio: null }
+      const known = watched.get(broadcastId)
+      const stream = known ?? { setup: null, held: [], heldBytes: 0, lines: new Set() }
+      watched.set(broadcastId, stream)
+      stream.lines.add(line)
+      line.output.once('close', () => leave(broadcastId, line))
+      if (known) begin(line, stream)
+      else watch(broadcastId, true)
+      return line.output
+    },
+
+    /** A ticket was issued: the line of its holder goes on until it ends. */
+    extend: (ticket: Ticket) => void until.set(holderOf(ticket), ticket.exp * 1_000),
+
+    /** Ends the lines of tickets that have ended and of persons who may no longer watch; to be called twice a second. */
+    check() {
+      const at = now()
+      for (const [holder, end] of until) if (end < at) until.delete(holder)
+      for (const { lines } of watched.values()) {
+        for (const line of lines) {
+          const { ticket, address, output } = line
+          const end = Math.max(ticket.exp * 1_000, until.get(holderOf(ticket)) ?? 0)
+          if (end <= at || !maySee(ticket, address)) output.destroy()
+          else onSeen(ticket)
+        }
+      }
+    },
+
+    /** Ends the lines of a broadcast that is over, or all. */
+    end(broadcastId?: number) {
+      const ended = broadcastId === undefined ? [...watched.keys()] : [broadcastId]
+      for (const id of ended) for (const { output } of watched.get(id)?.lines ?? []) output.destroy()
+    },
+  }
+}
+export type FlvLines = ReturnType<typeof createFlvLines>
