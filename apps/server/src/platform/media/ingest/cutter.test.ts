@@ -19,6 +19,13 @@ const small = await readClip('live-small')
 const tone = readTone()
 const began = Date.parse('2026-11-20T08:00:00Z')
 
+/** The first seconds of a clip. */
+const beginOf = (clip: Clip, seconds: number): Clip => ({
+  ...clip,
+  pictures: clip.pictures.filter(({ time }) => time < seconds * 1_000),
+  milliseconds: seconds * 1_000,
+})
+
 /** A cutter at a clock that the test moves, and all that came out of it. */
 function cutting() {
   let moment = began
@@ -100,7 +107,7 @@ test('a minute becomes thirty segments of two seconds', async () => {
   expect(partsOf(segments)).toEqual(Array.from({ length: 30 }, () => 0))
   const [init, ...further] = inits(segments)
   expect(further).toEqual([])
-  expect(init).toMatchObject({ codec: 'avc1.64001f,mp4a.40.2', width: 960, height: 540, hasAudio: true })
+  expect(init).toMatchObject({ codec: 'avc1.640c1f,mp4a.40.2', width: 960, height: 540, hasAudio: true })
   expect(init && typesOf(init.bytes)).toEqual(['ftyp', 'moov'])
   for (const { bytes } of segments) expect(typesOf(bytes)).toEqual(['styp', 'sidx', 'moof', 'mdat'])
   expect(stats).toMatchObject({ keyframe_gap: 2, width: 960, height: 540, has_audio: true, frames: 10 })
@@ -129,7 +136,7 @@ test('the sound of all segments is as long as their pictures', async () => {
 
 test('a stream without sound has none in its init segment', async () => {
   const { segments, stats } = await cut(publishedTags({ clip: small }))
-  expect(inits(segments)).toMatchObject([{ codec: 'avc1.640016', width: 640, height: 360, hasAudio: false }])
+  expect(inits(segments)).toMatchObject([{ codec: 'avc1.640c16', width: 640, height: 360, hasAudio: false }])
   expect(stats.has_audio).toBe(false)
 })
 
@@ -152,7 +159,7 @@ test('sound that stops ends the part instead of holding its segments back', asyn
   await run.push(tags.filter(({ kind, time }) => kind !== 'audio' || time < 5_000))
   expect(run.cutter.stats().has_audio).toBe(false)
   await run.cutter.end()
-  expect(partsOf(run.segments)).toEqual([0, 0, 0, 0, 1, 1, 1, 1].slice(0, run.segments.length))
+  expect(partsOf(run.segments)).toEqual([0, 0, 0, 1, 1, 1, 1, 1])
   expect(total(run.segments)).toBe(16)
   expect(inits(run.segments).map(({ hasAudio }) => hasAudio)).toEqual([true, false])
 })
@@ -195,7 +202,7 @@ test('configurations that are sent again unchanged begin no part', async () => {
 test('a picture of another size in the middle begins a part', async () => {
   const { segments, dropped, errors } = await cut(
     publishedTags({ clip: small, tone }),
-    publishedTags({ clip: { ...minute, pictures: minute.pictures.slice(0, 40) }, tone, from: 4_000 }),
+    publishedTags({ clip: beginOf(minute, 4), tone, from: 4_000 }),
   )
   expect(errors).toEqual([])
   expect(dropped).toBe(0)
@@ -210,7 +217,7 @@ test('a picture of another size in the middle begins a part', async () => {
 
 test.each([
   ['back', 100_000, 0],
-  ['back by little more than a second', 100_000, 102_900],
+  ['back by little more than a second', 100_000, 102_800],
   ['forward', 0, 3_600_000],
 ])('time stamps that jump %s begin a part', async (_, first, second) => {
   const { segments, dropped, errors } = await cut(
@@ -322,7 +329,7 @@ test('an end without a picture delivers nothing', async () => {
     keyframe_gap: null,
     width: 640,
     height: 360,
-    codec: 'avc1.640016',
+    codec: 'avc1.640c16',
     has_audio: false,
     dropped: 0,
   })
@@ -355,8 +362,8 @@ test('keyframes further apart are reported once for each group', async () => {
 test('a group that does not end is cut off', async () => {
   const { segments, problems, dropped } = await cut(spaced(600, 1_000))
   expect(problems).toEqual(['keyframes'])
-  expect(segments.map(({ seconds }) => seconds)).toEqual([12])
-  expect(dropped).toBe(480)
+  expect(segments.map(({ seconds }) => seconds)).toEqual([12.1])
+  expect(dropped).toBe(479)
 })
 
 test('short groups are gathered into segments of two seconds', async () => {

@@ -29,8 +29,8 @@ test.each([
 
 test('sequence parameters that are cut off anywhere are refused', () => {
   const whole = hex(sets.interlaced)
-  // What follows the size describes colours: seven bytes are enough for it, twelve have all of it.
-  for (let length = 0; length < 12; length += 1)
+  // The eleventh byte ends what describes the size.
+  for (let length = 0; length < 11; length += 1)
     expect(() => pictureSizeOf(whole.subarray(0, length))).toThrow(MalformedMedia)
 })
 
@@ -87,7 +87,7 @@ test.each([
   ['low complexity', '1208', 'mp4a.40.2', 44_100, 1, 1_024 / 44.1],
   ['stereo', '1190', 'mp4a.40.2', 48_000, 2, 1_024 / 48],
   ['short packets', '1194', 'mp4a.40.2', 48_000, 2, 960 / 48],
-  ['a rate of its own', '17800bb804 10', 'mp4a.40.2', 6_000, 2, 1_024 / 6],
+  ['a rate of its own', '17800bb810', 'mp4a.40.2', 6_000, 2, 1_024 / 6],
   ['spectral band replication', '2b118800', 'mp4a.40.5', 48_000, 2, 1_024 / 24],
   ['parametric stereo', 'eb098800', 'mp4a.40.29', 48_000, 2, 1_024 / 24],
 ])('a configuration of AAC is read: %s', (_, text, codec, sampleRate, channels, packetMs) => {

@@ -23,14 +23,15 @@ export function createStreamMeter(now: () => number) {
     return bucket
   }
 
-  /** Bytes and pictures of a window that ends now, for each second of it. */
+  /** What arrived in the whole buckets of a window that ends now, for each second of them. */
   function rateOf(window: number) {
     const moment = now()
-    const seconds = Math.min(window, Math.max(1_000, moment - began)) / 1_000
+    const from = Math.ceil((moment - window) / bucketMs) * bucketMs
+    const seconds = Math.max(1_000, moment - Math.max(from, began)) / 1_000
     let bytes = 0
     let pictures = 0
     for (const bucket of buckets) {
-      if (bucket.at <= moment - window) continue
+      if (bucket.at < from) continue
       bytes += bucket.bytes
       pictures += bucket.pictures
     }
