@@ -4,10 +4,12 @@ import { chromiumEnvironment } from './lib/chromium.mjs'
 import { prepare, root } from './lib/project.mjs'
 
 /**
- * Draws the minute of the sample stream in the browser of the tests and writes it to `apps/server/assets/media`:
- * the init segment and thirty segments of two seconds in one file, and their places in another.
+ * Draws the clips of `sample-media/` in the browser of the tests and writes them to `apps/server/assets/media`: the
+ * init segment and the segments of two seconds in one file, and their places in another. Without a name it draws
+ * both: `npm run sample-media -- live-small` draws the small one alone.
  */
 prepare()
+const names = process.argv.length > 2 ? process.argv.slice(2) : ['live-sample', 'live-small']
 const { chromium } = await import('@playwright/test')
 
 const folder = path.join(root, 'apps/server/assets/media')
@@ -16,6 +18,7 @@ const script = { contentType: 'text/javascript' }
 const files = {
   '/mediabunny.mjs': path.join(root, 'node_modules/mediabunny/dist/bundles/mediabunny.min.mjs'),
   '/scenes.mjs': path.join(here, 'scenes.mjs'),
+  '/small-clip.mjs': path.join(here, 'small-clip.mjs'),
   '/candles.mjs': path.join(here, 'candles.mjs'),
   '/encode.mjs': path.join(here, 'encode.mjs'),
 }
@@ -40,11 +43,21 @@ try {
   })
   await page.goto('http://localhost/')
   page.on('console', (message) => process.stdout.write(`${message.text()}\n`))
-  const encoded = await page.evaluate(async (module) => {
-    const { encodeScenes } = await import(module)
-    return /** @type {{ codec: string, init: string, segments: string[] }} */ (await encodeScenes())
-  }, '/encode.mjs')
+  mkdirSync(folder, { recursive: true })
+  for (const name of names) await writeClip(page, name)
+} finally {
+  await browser.close()
+}
 
+/** @param {import('@playwright/test').Page} page @param {string} name */
+async function writeClip(page, name) {
+  const encoded = await page.evaluate(
+    async ([module = '', clip]) => {
+      const { encodeClip } = await import(module)
+      return /** @type {{ codec: string, init: string, segments: string[] }} */ (await encodeClip(clip))
+    },
+    ['/encode.mjs', name],
+  )
   const pieces = [encoded.init, ...encoded.segments].map((text) => Buffer.from(text, 'base64'))
   /** @type {[number, number][]} */
   const ranges = []
@@ -53,14 +66,11 @@ try {
     ranges.push([offset, length])
     offset += length
   }
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(path.join(folder, 'live-sample.m4s'), Buffer.concat(pieces))
+  writeFileSync(path.join(folder, `${name}.m4s`), Buffer.concat(pieces))
   const [init, ...segments] = ranges
   writeFileSync(
-    path.join(folder, 'live-sample.json'),
+    path.join(folder, `${name}.json`),
     `${JSON.stringify({ codec: encoded.codec, init, ranges: segments })}\n`,
   )
-  process.stdout.write(`${segments.length} segments, ${offset} bytes\n`)
-} finally {
-  await browser.close()
+  process.stdout.write(`${name}: ${segments.length} segments, ${offset} bytes\n`)
 }

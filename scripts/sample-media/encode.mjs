@@ -6,11 +6,15 @@ import {
   Output,
   PathedTarget,
 } from 'mediabunny'
-import { drawScene, height, seconds, width } from './scenes.mjs'
+import { minute } from './scenes.mjs'
+import { smallClip } from './small-clip.mjs'
 
 const framesPerSecond = 10
 const segmentSeconds = 2
 const bitrate = 160_000
+
+/** Clips by the names of their files. */
+const clips = { 'live-sample': minute, 'live-small': smallClip }
 
 const base64 = (/** @type {ArrayBuffer} */ buffer) => {
   let text = ''
@@ -18,8 +22,9 @@ const base64 = (/** @type {ArrayBuffer} */ buffer) => {
   return btoa(text)
 }
 
-/** Encodes the scenes; the init segment and the media segments as Base64, in their order. */
-export async function encodeScenes() {
+/** Encodes a clip; the init segment and the media segments as Base64, in their order. */
+export async function encodeClip(/** @type {keyof typeof clips} */ name) {
+  const { width, height, seconds, draw } = clips[name]
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser has no canvas')
@@ -46,7 +51,7 @@ export async function encodeScenes() {
   output.addVideoTrack(source, { frameRate: framesPerSecond })
   await output.start()
   for (let frame = 0; frame < seconds * framesPerSecond; frame += 1) {
-    drawScene(context, frame / framesPerSecond)
+    draw(context, frame / framesPerSecond)
     await source.add(frame / framesPerSecond, 1 / framesPerSecond)
   }
   await output.finalize()

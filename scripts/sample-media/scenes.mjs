@@ -1,9 +1,9 @@
 import { candleOf, inventedWalks } from './candles.mjs'
 
-export const width = 960
-export const height = 540
+const width = 960
+const height = 540
 /** Length of the sample. */
-export const seconds = 60
+const seconds = 60
 
 const font = '"Noto Sans SC", sans-serif'
 const colours = {
@@ -158,7 +158,7 @@ function drawCard(context, second, { title, line }) {
 }
 
 /** Draws the picture of one second of the sample. @param {Context} context @param {number} second */
-export function drawScene(context, second) {
+function drawScene(context, second) {
   context.fillStyle = colours.backdrop
   context.fillRect(0, 0, width, height)
   if (second < 6)
@@ -169,3 +169,6 @@ export function drawScene(context, second) {
   drawHead(context, second)
   drawCaption(context, second)
 }
+
+/** The minute of the sample stream. */
+export const minute = { width, height, seconds, draw: drawScene }
