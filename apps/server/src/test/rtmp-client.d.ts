@@ -19,8 +19,3 @@ declare module 'node-media-server/src/protocol/rtmp_client.js' {
     write(bytes: Buffer): void
   }
 }
-
-declare module 'node-media-server/src/core/logger.js' {
-  const logger: { level: string }
-  export default logger
-}

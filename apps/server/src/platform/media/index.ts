@@ -1,3 +1,4 @@
+export { createFlvLines, type FlvLines } from './flv-lines'
 export {
   type BeginMediaThread,
   createMediaThread,
@@ -6,7 +7,6 @@ export {
   type MediaThread,
   type MediaThreadData,
 } from './ingest'
-export { createFlvLines, type FlvLines } from './flv-lines'
 export { mediaRepository } from './media.repository'
 export { mediaRoutes } from './media-routes'
 export { mediaSecretOf } from './media-secret'

@@ -1,4 +1,4 @@
-import type { StreamProblem } from '@vce/protocol'
+import { type StreamProblem, streamSettings } from '@vce/protocol'
 import type { Logger } from '#platform/logging'
 import { createCutter } from './cutter'
 import { createFlvStream } from './flv-stream'
@@ -9,8 +9,8 @@ import { createRtmpServer, type RtmpConnection } from './rtmp-server'
 
 const checkEveryMs = 250
 const healthEveryMs = 2_000
-/** A stream with too high a bitrate is closed if it does not change within this time, in milliseconds. */
-const warnedMs = 10_000
+/** Milliseconds with too high a bitrate after which a stream is warned, and after which it is closed. */
+const overloadMs = { warned: 10_000, closed: 20_000 }
 
 interface IngestOptions {
   host: string
@@ -24,7 +24,8 @@ interface Stream {
   flv: ReturnType<typeof createFlvStream>
   cutter: ReturnType<typeof createCutter> | null
   problem: StreamProblem | null
-  warnedAt: number | null
+  /** Since when its bitrate has been too high; null while it is not. */
+  overloadedAt: number | null
   /** Resolves once all segments of the last publication were sent. */
   ended: Promise<void>
 }
@@ -40,7 +41,7 @@ export function createIngest({ host, port, now, logger, emit }: IngestOptions) {
     const known = streams.get(id)
     if (known) return known
     const flv = createFlvStream({ now, send: (message) => emit({ type: 'flv', stream: id, ...message }) })
-    const stream: Stream = { flv, cutter: null, problem: null, warnedAt: null, ended: Promise.resolve() }
+    const stream: Stream = { flv, cutter: null, problem: null, overloadedAt: null, ended: Promise.resolve() }
     streams.set(id, stream)
     return stream
   }
@@ -57,14 +58,20 @@ export function createIngest({ host, port, now, logger, emit }: IngestOptions) {
     dropUnused(id, stream)
   }
 
-  /** A problem closes the stream; too high a bitrate is a warning first. */
+  /** A problem of the pictures closes the stream. */
   function report(id: number, stream: Stream, problem: StreamProblem) {
     stream.problem = problem
-    if (problem === 'bitrate') {
-      stream.warnedAt ??= now()
-      if (now() - stream.warnedAt < warnedMs) return
-    }
     publishers.close(id)
+  }
+
+  /** Too high a bitrate is a warning for ten seconds, and then closes the stream. */
+  function checkBitrate(id: number, stream: Stream, bitrate: number) {
+    const at = now()
+    if (bitrate <= streamSettings.bitrate.most) stream.overloadedAt = null
+    else stream.overloadedAt ??= at
+    const overloaded = stream.overloadedAt === null ? 0 : at - stream.overloadedAt
+    stream.problem = overloaded >= overloadMs.warned ? 'bitrate' : null
+    if (overloaded >= overloadMs.closed) publishers.close(id)
   }
 
   function begin(id: number): Publication {
@@ -80,7 +87,7 @@ export function createIngest({ host, port, now, logger, emit }: IngestOptions) {
       onProblem: (problem) => report(id, stream, problem),
     })
     stream.flv.restart()
-    Object.assign(stream, { cutter, problem: null, warnedAt: null })
+    Object.assign(stream, { cutter, problem: null, overloadedAt: null })
     emit({ type: 'published', stream: id, publication })
 
     return {
@@ -126,8 +133,12 @@ export function createIngest({ host, port, now, logger, emit }: IngestOptions) {
   }
 
   function reportHealth() {
-    for (const [id, { cutter, problem }] of streams)
-      if (cutter) emit({ type: 'health', stream: id, health: cutter.stats(), problem })
+    for (const [id, stream] of streams) {
+      if (!stream.cutter) continue
+      const health = stream.cutter.stats()
+      checkBitrate(id, stream, health.bitrate)
+      emit({ type: 'health', stream: id, health, problem: stream.problem })
+    }
   }
 
   const timers: NodeJS.Timeout[] = []

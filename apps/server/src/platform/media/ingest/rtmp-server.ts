@@ -7,8 +7,7 @@ import { RtmpSession } from './rtmp-session'
 const maxOfAddress = 8
 const maxConnections = 100
 /** Milliseconds until a connection has to be published, and for which a publisher may be silent. */
-const publishMs = 10_000
-const silenceMs = 15_000
+const defaultTimes = { publish: 10_000, silence: 15_000 }
 /** Milliseconds for a refusal to be sent. */
 const farewellMs = 2_000
 /** Milliseconds between two lines of the log about broken connections. */
@@ -36,10 +35,12 @@ interface RtmpServerOptions {
   onGone: (connection: RtmpConnection) => void
   logger: Pick<Logger, 'debug'>
   now: () => number
+  times?: typeof defaultTimes
 }
 
 /** Receives publishers by RTMP within the bounds of each connection; players and everything else are disconnected. */
-export function createRtmpServer({ host, port, onPublish, onGone, logger, now }: RtmpServerOptions) {
+export function createRtmpServer(options: RtmpServerOptions) {
+  const { host, port, onPublish, onGone, logger, now, times = defaultTimes } = options
   const ofAddress = new Map<string, number>()
   const sockets = new Set<Socket>()
   let loggedAt = Number.NEGATIVE_INFINITY
@@ -73,7 +74,7 @@ export function createRtmpServer({ host, port, onPublish, onGone, logger, now }:
       return
     }
     socket.setNoDelay(true)
-    const untilPublished = setTimeout(() => socket.destroy(), publishMs)
+    const untilPublished = setTimeout(() => socket.destroy(), times.publish)
     let receiver: Parameters<RtmpConnection['accept']>[0] | null = null
 
     const connection: RtmpConnection = {
@@ -81,7 +82,7 @@ export function createRtmpServer({ host, port, onPublish, onGone, logger, now }:
         if (socket.destroyed) return given.onClose()
         clearTimeout(untilPublished)
         receiver = given
-        socket.setTimeout(silenceMs, () => socket.destroy())
+        socket.setTimeout(times.silence, () => socket.destroy())
         session.accept()
         socket.resume()
       },
