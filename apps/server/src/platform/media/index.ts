@@ -1,3 +1,4 @@
+export type { MediaTag } from './ingest/media-tag'
 export { mediaRepository } from './media.repository'
 export { mediaRoutes } from './media-routes'
 export { mediaSecretOf } from './media-secret'

@@ -15,7 +15,7 @@ import { spanOf, tracksOf } from './fragment'
 import type { VideoConfig } from './video-header'
 
 const segmentSeconds = 2
-/** Segments that mediabunny's own playlist lists, which nobody reads. */
+/** Segments that mediabunny's own playlist lists; it is not read. */
 const listedSegments = 2
 const initPath = 'init'
 const segmentPath = 'segment'

@@ -11,7 +11,7 @@ export function createTimeline() {
   const stepTo = (stamp: number) => (last ? (stamp - last.stamp) | 0 : 0)
 
   return {
-    /** The time of the next picture; `hasJumped` if the publisher's time begins anew there. */
+    /** The time of the next picture; `hasJumped` if it does not continue the one before. */
     next(stamp: number) {
       const step = stepTo(stamp)
       const at = (last?.at ?? stamp) + step
