@@ -40,8 +40,6 @@ export interface PartPiece {
   bytes: Uint8Array
 }
 
-export type PartOutput = ReturnType<typeof createPartOutput>
-
 /** Writes one part: mediabunny makes segments that begin with keyframes, without encoding anything again. */
 export function createPartOutput({ video, audio }: PartFormat) {
   let init: Buffer | null = null

@@ -1,8 +1,6 @@
 /** Milliseconds by which time stamps may go back, or ahead, within one stream of time. */
 const maxStepMs = { back: 1_000, ahead: 10_000 }
 
-export type Timeline = ReturnType<typeof createTimeline>
-
 /** Makes the time stamps of tags, which begin again after 2³² ms, into one time that has no such end. */
 export function createTimeline() {
   let last: { stamp: number; at: number } | null = null
