@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint'
 import { moment } from '../primitives'
 import { broadcast, broadcastId, roomId, roomRefusals, unknownBroadcast } from './fields'
 
-/** What a stream has to be, as the desk shows it for OBS. */
+/** The form that a stream has to have, as the desk shows it for OBS. */
 export const streamSettings = {
   /** Seconds between two keyframes: what is wanted, and the most that is taken. */
   keyframeSeconds: { wanted: 2, most: 4 },
@@ -15,7 +15,7 @@ export const streamSettings = {
 
 /** A stream is taken from so many minutes before its plan on, and until so many after it. */
 export const streamMinutes = { before: 30, after: 60 } as const
-/** Seconds after its planned begin at which the desk rings for a broadcast that nobody has begun. */
+/** Seconds after its planned begin at which the desk rings for a forgotten broadcast, and at which it begins by itself. */
 export const forgottenSeconds = { rings: 60, begins: 300 } as const
 
 const ended = '该场次已结束'
@@ -96,7 +96,7 @@ export const getStreamHealth = endpoint({
     stream: z.nullable(stream),
     /** Why the last stream was refused, or this one soon will be; null if nothing is wrong. */
     problem: z.nullable(z.enum(streamProblems)),
-    /** Whether the planned begin has passed with a stream that nobody has put on air. */
+    /** Whether the planned begin has passed with a stream that is not on air. */
     is_forgotten: z.boolean(),
     /** When it begins by itself; null if it does not. */
     begins_at: z.nullable(moment),

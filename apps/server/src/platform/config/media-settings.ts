@@ -20,7 +20,7 @@ export type MediaSettings =
     }
   | { kind: 'off' }
 
-interface Given {
+interface MediaVariables {
   MEDIA: 'embedded' | 'srs' | 'off'
   MEDIA_RTMP_PORT: number
   MEDIA_PLAY_URL: string
@@ -30,14 +30,14 @@ interface Given {
 }
 
 /** A sentence about settings that are missing for SRS. */
-export function mediaComplaint(set: Given): string | undefined {
+export function mediaComplaint(set: MediaVariables): string | undefined {
   if (set.MEDIA !== 'srs') return undefined
   if (!set.MEDIA_PLAY_URL || !set.MEDIA_SRS_SECRET || !set.MEDIA_SRS_ADDRESSES)
     return '设置 MEDIA=srs 时必须同时设置 MEDIA_PLAY_URL、MEDIA_SRS_SECRET 与 MEDIA_SRS_ADDRESSES。'
   return undefined
 }
 
-export function mediaSettingsOf(set: Given): MediaSettings {
+export function mediaSettingsOf(set: MediaVariables): MediaSettings {
   if (set.MEDIA === 'off') return { kind: 'off' }
   if (set.MEDIA === 'embedded') return { kind: 'embedded', rtmpPort: set.MEDIA_RTMP_PORT }
   return {

@@ -4,6 +4,7 @@ export {
   createMediaThread,
   type FlvMessage,
   type IngestMessage,
+  type MediaTag,
   type MediaThread,
   type MediaThreadData,
 } from './ingest'

@@ -74,7 +74,7 @@ const partsOf = (segments: readonly CutSegment[]) => segments.map(({ part }) => 
 const typesOf = (bytes: Uint8Array) => boxesOf(Buffer.from(bytes)).map(({ type }) => type)
 const inits = (segments: readonly CutSegment[]) => segments.flatMap(({ init }) => init ?? [])
 
-/** What a segment contains of a track of its init segment. */
+/** Begin and length of a segment's samples of one kind. */
 function spanIn(segment: CutSegment | undefined, init: CutSegment['init'] | undefined, kind: string) {
   const track = init && tracksOf(Buffer.from(init.bytes)).find((given) => given.kind === kind)
   const span = track && segment && spanOf(Buffer.from(segment.bytes), track.id)
@@ -229,7 +229,7 @@ test.each([
   expect(partsOf(segments)).toEqual([0, 0, 1, 1])
   expect(total(segments)).toBe(8)
   expectForwards(segments)
-  // A part that begins anew says when it arrived, not what the publisher's clock says.
+  // A new part counts from its arrival, not from the publisher's clock.
   expect((segments.at(-1)?.startsAt ?? 0) - began).toBeLessThan(11_000)
 })
 
@@ -373,9 +373,10 @@ test('short groups are gathered into segments of two seconds', async () => {
   expect(segments.length).toBeLessThanOrEqual(7)
 })
 
-test('more than six megabits a second for ten seconds are reported once', async () => {
-  const { problems } = await cut(publishedTags({ clip: small, loops: 4, kilobits: 7_000 }))
-  expect(problems).toEqual(['bitrate'])
+test('more than six megabits a second for ten seconds are an overload', async () => {
+  const { cutter, problems } = await cut(publishedTags({ clip: small, loops: 4, kilobits: 7_000 }))
+  expect(cutter.isOverloaded()).toBe(true)
+  expect(problems).toEqual([])
 })
 
 test('five and a half megabits a second are taken', async () => {

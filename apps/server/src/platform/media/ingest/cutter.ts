@@ -1,4 +1,4 @@
-import type { StreamProblem } from '@vce/protocol'
+import { type StreamProblem, streamSettings } from '@vce/protocol'
 import { type AudioConfig, readAudioBody } from './audio-header'
 import { MalformedMedia } from './bit-reader'
 import type { IngestHealth } from './ingest-messages'
@@ -9,8 +9,6 @@ import { createTimeline } from './timeline'
 import { readVideoBody, type VideoConfig } from './video-header'
 import { createWorkQueue } from './work-queue'
 
-/** Kilobits per second that a stream may have over ten seconds. */
-const maxBitrate = 6_000
 /** Milliseconds between keyframes: what is taken, and where a part ends because its group grows too long. */
 const maxGroupMs = { taken: 4_000, tolerance: 100, held: 12_000 }
 const maxGroupBytes = 16 * 1_024 * 1_024
@@ -158,8 +156,10 @@ export function createCutter({
         if (!(error instanceof MalformedMedia)) throw error
         dropped += 1
       }
-      if (meter.exceeds(maxBitrate)) reportOnce('bitrate')
     },
+
+    /** Whether more than the permitted bitrate has arrived for ten seconds. */
+    isOverloaded: () => meter.exceeds(streamSettings.bitrate.most),
 
     /** Ends the publication; resolves when all its segments were delivered, the last, shorter one too. */
     end(): Promise<void> {

@@ -105,7 +105,7 @@ export interface FragmentSpan {
   durations: number[]
 }
 
-/** What a segment contains of a track; null if it has nothing of it. */
+/** The samples of a track in a segment; null if it has none. */
 export function spanOf(segment: Buffer, track: number): FragmentSpan | null {
   const span: FragmentSpan = { start: 0, durations: [] }
   for (const fragment of bodiesAt(segment, ['moof', 'traf'])) {

@@ -1,4 +1,4 @@
-import { type StreamProblem, streamSettings } from '@vce/protocol'
+import type { StreamProblem } from '@vce/protocol'
 import type { Logger } from '#platform/logging'
 import { createCutter } from './cutter'
 import { createFlvStream } from './flv-stream'
@@ -9,8 +9,8 @@ import { createRtmpServer, type RtmpConnection } from './rtmp-server'
 
 const checkEveryMs = 250
 const healthEveryMs = 2_000
-/** Milliseconds with too high a bitrate after which a stream is warned, and after which it is closed. */
-const overloadMs = { warned: 10_000, closed: 20_000 }
+/** Milliseconds after the warning of too high a bitrate after which the stream is closed. */
+const warnedMs = 10_000
 
 interface IngestOptions {
   host: string
@@ -24,7 +24,7 @@ interface Stream {
   flv: ReturnType<typeof createFlvStream>
   cutter: ReturnType<typeof createCutter> | null
   problem: StreamProblem | null
-  /** Since when its bitrate has been too high; null while it is not. */
+  /** When it was warned of its bitrate; null while that is fine. */
   overloadedAt: number | null
   /** Resolves once all segments of the last publication were sent. */
   ended: Promise<void>
@@ -65,13 +65,11 @@ export function createIngest({ host, port, now, logger, emit }: IngestOptions) {
   }
 
   /** Too high a bitrate is a warning for ten seconds, and then closes the stream. */
-  function checkBitrate(id: number, stream: Stream, bitrate: number) {
-    const at = now()
-    if (bitrate <= streamSettings.bitrate.most) stream.overloadedAt = null
-    else stream.overloadedAt ??= at
-    const overloaded = stream.overloadedAt === null ? 0 : at - stream.overloadedAt
-    stream.problem = overloaded >= overloadMs.warned ? 'bitrate' : null
-    if (overloaded >= overloadMs.closed) publishers.close(id)
+  function checkBitrate(id: number, stream: Stream, isOverloaded: boolean) {
+    if (isOverloaded) stream.overloadedAt ??= now()
+    else stream.overloadedAt = null
+    stream.problem = isOverloaded ? 'bitrate' : null
+    if (stream.overloadedAt !== null && now() - stream.overloadedAt >= warnedMs) publishers.close(id)
   }
 
   function begin(id: number): Publication {
@@ -135,9 +133,9 @@ export function createIngest({ host, port, now, logger, emit }: IngestOptions) {
   function reportHealth() {
     for (const [id, stream] of streams) {
       if (!stream.cutter) continue
-      const health = stream.cutter.stats()
-      checkBitrate(id, stream, health.bitrate)
-      emit({ type: 'health', stream: id, health, problem: stream.problem })
+      const { cutter } = stream
+      checkBitrate(id, stream, cutter.isOverloaded())
+      emit({ type: 'health', stream: id, health: cutter.stats(), problem: stream.problem })
     }
   }
 

@@ -15,7 +15,7 @@ import { spanOf, tracksOf } from './fragment'
 import type { VideoConfig } from './video-header'
 
 const segmentSeconds = 2
-/** Segments that mediabunny's own playlist lists, which nobody reads. */
+/** Segments that mediabunny's own playlist lists; it is not read. */
 const listedSegments = 2
 const initPath = 'init'
 const segmentPath = 'segment'
@@ -39,8 +39,6 @@ export interface PartPiece {
   seconds: number
   bytes: Uint8Array
 }
-
-export type PartOutput = ReturnType<typeof createPartOutput>
 
 /** Writes one part: mediabunny makes segments that begin with keyframes, without encoding anything again. */
 export function createPartOutput({ video, audio }: PartFormat) {

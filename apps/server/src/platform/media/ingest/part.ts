@@ -118,7 +118,7 @@ export function createPart({
       const time = at - origin
       if (isKey) isWaitingForKey = false
       const floor = isKey ? groupEnd : groupFloor
-      // What depends on a dropped keyframe cannot be shown either.
+      // Pictures that depend on a dropped keyframe cannot be shown either.
       if (isKey && (time < floor || queue.waitingBytes() > maxWaitingBytes)) isWaitingForKey = true
       if (isWaitingForKey || time < floor) return false
       if (held && sent > held.sent) lastStep = Math.min(sent - held.sent, 1_000)

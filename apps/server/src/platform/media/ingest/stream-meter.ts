@@ -23,7 +23,7 @@ export function createStreamMeter(now: () => number) {
     return bucket
   }
 
-  /** What arrived in the whole buckets of a window that ends now, for each second of them. */
+  /** Kilobits and pictures per second in the whole buckets of a window that ends now. */
   function rateOf(window: number) {
     const moment = now()
     const from = Math.ceil((moment - window) / bucketMs) * bucketMs

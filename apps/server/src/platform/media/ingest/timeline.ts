@@ -1,8 +1,6 @@
 /** Milliseconds by which time stamps may go back, or ahead, within one stream of time. */
 const maxStepMs = { back: 1_000, ahead: 10_000 }
 
-export type Timeline = ReturnType<typeof createTimeline>
-
 /** Makes the time stamps of tags, which begin again after 2³² ms, into one time that has no such end. */
 export function createTimeline() {
   let last: { stamp: number; at: number } | null = null
@@ -11,7 +9,7 @@ export function createTimeline() {
   const stepTo = (stamp: number) => (last ? (stamp - last.stamp) | 0 : 0)
 
   return {
-    /** The time of the next picture; `hasJumped` if the publisher's time begins anew there. */
+    /** The time of the next picture; `hasJumped` if it does not continue the one before. */
     next(stamp: number) {
       const step = stepTo(stamp)
       const at = (last?.at ?? stamp) + step
