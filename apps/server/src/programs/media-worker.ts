@@ -1,12 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { clockFrom, createTestTime } from '#platform/clock'
+import { createIngest, type IngestMessage, type IngestRequest } from '#platform/ingest'
 import { createLogger } from '#platform/logging'
-import {
-  createIngest,
-  type IngestMessage,
-  type IngestRequest,
-  type MediaThreadData,
-} from '#platform/media/ingest'
+import type { MediaThreadData } from '#platform/media'
 
 /** This thread receives the streams of teachers and cuts them, so that no page waits for it. It has no database. */
 const port = parentPort

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { beforeEach, expect, test } from 'vitest'
+import type { FlvMessage } from '#platform/ingest'
 import { createFlvLines } from './flv-lines'
-import type { FlvMessage } from './ingest'
 import type { Ticket } from './ticket'
 
 let now = 0
@@ -47,7 +47,7 @@ function textOf(stream: Readable | null) {
 const closed = (stream: Readable | null) =>
   new Promise<void>((resolve) => stream?.once('close', () => resolve()))
 
-test('the first viewer requests the tags, and begins with the next keyframe', () => {
+test('the first viewer requests the tags to begin with the next keyframe', () => {
   const one = viewer()
   expect(watched).toEqual([[7, true]])
   lines.receive(message('setup', 'S'))

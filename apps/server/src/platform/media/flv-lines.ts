@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream'
-import { type FlvMessage, flvHead } from './ingest'
+import type { FlvMessage } from '#platform/ingest'
 import type { Ticket } from './ticket'
 
 /** Viewers with low latency; more are served by HLS. */
@@ -19,7 +19,7 @@ interface Line {
   hasAudio: boolean | null
 }
 
-interface Watched {
+interface WatchedStream {
   setup: FlvMessage | null
   /** Messages since the last keyframe, which comes first. */
   held: FlvMessage[]
@@ -37,12 +37,16 @@ interface FlvLinesOptions {
   onSeen: (ticket: Ticket) => void
 }
 
+/** The head of an FLV file with pictures (Adobe Video File Format 10.1, E.2 and E.3). */
+const flvHead = ({ hasAudio }: { hasAudio: boolean }) =>
+  Buffer.from([0x46, 0x4c, 0x56, 1, hasAudio ? 0b101 : 0b001, 0, 0, 0, 9, 0, 0, 0, 0])
+
 /** The person and stream of a ticket. */
 const holderOf = ({ id, user, uuid }: Ticket) => `${id}/${user ?? uuid}`
 
 /** The viewers of this process who get a stream as FLV over one long response each. */
 export function createFlvLines({ now, maySee, watch, onSeen }: FlvLinesOptions) {
-  const watched = new Map<number, Watched>()
+  const watched = new Map<number, WatchedStream>()
   /** When the newest ticket of a person for a stream ends: a renewed one extends the line. */
   const until = new Map<string, number>()
   const count = () => [...watched.values()].reduce((sum, { lines }) => sum + lines.size, 0)
@@ -54,7 +58,7 @@ export function createFlvLines({ now, maySee, watch, onSeen }: FlvLinesOptions) 
   }
 
   /** Begins a line with the last keyframe, if it may see it. */
-  function begin(line: Line, { setup, held }: Watched) {
+  function begin(line: Line, { setup, held }: WatchedStream) {
     const [key] = held
     if (!setup || !key || (key.startsAt ?? 0) < line.notBefore) return
     line.hasAudio = setup.hasAudio
@@ -62,7 +66,7 @@ export function createFlvLines({ now, maySee, watch, onSeen }: FlvLinesOptions) 
     for (const { bytes } of [setup, ...held]) write(line, bytes)
   }
 
-  function hold(stream: Watched, message: FlvMessage) {
+  function hold(stream: WatchedStream, message: FlvMessage) {
     if (message.part === 'key') {
       stream.held = []
       stream.heldBytes = 0
@@ -72,7 +76,7 @@ export function createFlvLines({ now, maySee, watch, onSeen }: FlvLinesOptions) 
     else if (message.part === 'key' || stream.held.length > 0) stream.held.push(message)
   }
 
-  function configure(stream: Watched, message: FlvMessage) {
+  function configure(stream: WatchedStream, message: FlvMessage) {
     stream.setup = message
     stream.held = []
     for (const line of stream.lines) {
@@ -94,7 +98,7 @@ export function createFlvLines({ now, maySee, watch, onSeen }: FlvLinesOptions) 
     isFull: () => count() >= maxLines,
     isWatched: (broadcastId: number) => watched.has(broadcastId),
 
-    /** What the thread sends of a watched stream. */
+    /** Takes a message of the thread about a watched stream. */
     receive(message: FlvMessage) {
       const stream = watched.get(message.stream)
       if (!stream) return
@@ -120,7 +124,7 @@ export function createFlvLines({ now, maySee, watch, onSeen }: FlvLinesOptions) 
       return line.output
     },
 
-    /** A ticket was issued: the line of its holder goes on until it ends. */
+    /** A ticket was issued: the line of its holder lasts until it ends. */
     extend: (ticket: Ticket) => void until.set(holderOf(ticket), ticket.exp * 1_000),
 
     /** Ends the lines of tickets that have ended and of persons who may no longer watch; to be called twice a second. */

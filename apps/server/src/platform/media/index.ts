@@ -1,16 +1,13 @@
 export { createFlvLines, type FlvLines } from './flv-lines'
-export {
-  type BeginMediaThread,
-  createMediaThread,
-  type FlvMessage,
-  type IngestMessage,
-  type MediaTag,
-  type MediaThread,
-  type MediaThreadData,
-} from './ingest'
 export { mediaRepository } from './media.repository'
 export { mediaRoutes } from './media-routes'
 export { mediaSecretOf } from './media-secret'
+export {
+  type BeginMediaThread,
+  createMediaThread,
+  type MediaThread,
+  type MediaThreadData,
+} from './media-thread'
 export { createSegmentReceiver, type SegmentReceiver } from './receive-segments'
 export { createSampleStream, samplePlaysAt } from './sample-stream'
 export { createStoredStreams } from './stored-stream'

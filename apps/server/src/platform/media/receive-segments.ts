@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#platform/database'
+import type { CutSegment } from '#platform/ingest'
 import type { Logger } from '#platform/logging'
 import type { Storage } from '#platform/storage'
-import type { CutSegment } from './ingest'
 import { mediaRepository } from './media.repository'
 
 /** Segments that wait for the storage; more are dropped, because memory has an end. */
@@ -18,7 +18,7 @@ interface ReceiverOptions {
   logger: Pick<Logger, 'error'>
 }
 
-/** Where a video goes on: after its last segment. */
+/** The place after the last segment of a video. */
 interface Place {
   n: number
   part: number
@@ -29,7 +29,7 @@ interface Place {
 
 /**
  * Stores the segments of videos that are being received, each by its file and then its row, so that every process
- * serves it. Segments of a video are stored one after another, numbered on from what is stored: a restart goes on. What
+ * serves it. Segments of a video are stored one after another, numbered on from what is stored: a restart continues them. What
  * cannot be stored is dropped, and its number is given to the next one.
  */
 export function createSegmentReceiver({ db, storage, logger }: ReceiverOptions) {
@@ -105,7 +105,7 @@ export function createSegmentReceiver({ db, storage, logger }: ReceiverOptions) 
           () => true,
           (error) => {
             logger.error({ err: error, mediaId }, 'a segment could not be stored')
-            // What was written of it is unknown: the place is read again.
+            // A part of it may be written: the place is read again.
             places.delete(mediaId)
             return false
           },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Intake, StreamState } from '../streams/streams'
 import type { SharedFrame } from './chat-frame'
+import type { StreamMessage } from './stream-message'
 
 /**
  * Sends messages about live rooms between the processes of one portal. A process may also receive its own messages, as
@@ -29,16 +29,6 @@ type RoomMessage =
   | { type: 'standing'; userId: number }
   | { type: 'live'; roomId: number }
   | StreamMessage
-
-/**
- * A message about the streams of teachers, which one process receives: whether it can, the state of a stream, a desk that
- * is open, and a stream that has to end.
- */
-export type StreamMessage =
-  | { type: 'intake'; intake: Intake; port: number }
-  | { type: 'stream'; broadcastId: number; state: StreamState }
-  | { type: 'desk'; broadcastId: number }
-  | { type: 'closeStream'; broadcastId: number }
 
 interface PublishedMessage {
   from: string

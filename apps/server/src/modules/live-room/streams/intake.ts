@@ -2,11 +2,13 @@ import { minuteMs } from '@vce/futures'
 import type { StreamHealth, StreamProblem } from '@vce/protocol'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
+import type { IngestMessage } from '#platform/ingest'
 import type { Logger } from '#platform/logging'
-import type { IngestMessage, MediaThread, SegmentReceiver } from '#platform/media'
-import type { RoomLink, StreamMessage } from '../chat/room-link'
+import type { MediaThread, SegmentReceiver } from '#platform/media'
+import type { RoomLink } from '../chat/room-link'
+import type { Intake, StreamMessage } from '../chat/stream-message'
 import { createStreamStates } from './stream-states'
-import type { Intake, Streams } from './streams'
+import type { Streams } from './streams'
 
 /** The thread is ended so long after the last stream, desk or plan, in milliseconds. */
 const idleMs = 15 * minuteMs
@@ -16,16 +18,16 @@ const retryMs = minuteMs
 /** A stream without media counts as lost after so many milliseconds. */
 const lostMs = 3_000
 
-/** What a stream means for its broadcast. */
+/** Changes of a broadcast by its stream. */
 export interface StreamVerbs {
   /** The broadcast of a stream whose key is right; null refuses it. */
-  admit: (asked: { name: string; key: string }) => Promise<number | null>
+  admit: (requested: { name: string; key: string }) => Promise<number | null>
   /** The video of a broadcast, which the first call creates. */
   openMedia: (broadcastId: number) => Promise<number>
   /** The stream sends pictures; false if the broadcast takes none any more. */
   arrived: (broadcastId: number) => Promise<boolean>
   lost: (broadcastId: number) => Promise<unknown>
-  /** The broadcasts among these whose streams may go on. */
+  /** The broadcasts among these whose streams may continue. */
   admittedOf: (broadcastIds: readonly number[]) => Promise<readonly number[]>
   /** Whether a broadcast is near whose stream may come. */
   isPlanNear: () => Promise<boolean>
@@ -49,7 +51,7 @@ interface IntakeOptions {
 }
 
 /** A stream that this process receives. */
-interface Received {
+interface ReceivedStream {
   publication: number
   since: Date
   /** Whether the broadcast has been reported as arrived since the last interruption. */
@@ -70,7 +72,7 @@ export function createIntake(
 ): Streams & { follow: () => Promise<void>; stop: () => Promise<void> } {
   const { config, clock, logger, link, verbs, receiver, createThread, isReceiving, onFlv, isWatched } =
     options
-  const received = new Map<number, Received>()
+  const received = new Map<number, ReceivedStream>()
   const states = createStreamStates({ clock })
   let intake: { intake: Intake; port: number } = { intake: 'off', port: 0 }
   let wantedAt = Number.NEGATIVE_INFINITY
@@ -84,7 +86,7 @@ export function createIntake(
 
   const thread = createThread?.({ message, death }) ?? null
 
-  function report(id: number, stream: Received, health: StreamHealth | null) {
+  function report(id: number, stream: ReceivedStream, health: StreamHealth | null) {
     const state = { health, problem: stream.problem }
     states.report(id, state)
     link.publish({ type: 'stream', broadcastId: id, state })
@@ -96,7 +98,7 @@ export function createIntake(
   }
 
   /** A stream that is away for three seconds is lost. */
-  function expectBack(id: number, stream: Received) {
+  function expectBack(id: number, stream: ReceivedStream) {
     stream.hasArrived = false
     if (stream.timer) clearTimeout(stream.timer)
     stream.timer = setTimeout(() => {

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock'
-import type { Intake, StreamState } from './streams'
+import type { Intake, StreamState } from '../chat/stream-message'
 
 /** A state counts for so long, in milliseconds: it is reported every two seconds. */
 const freshMs = 6_000

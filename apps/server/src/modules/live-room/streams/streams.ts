@@ -1,14 +1,5 @@
-import type { StreamHealth, StreamProblem } from '@vce/protocol'
 import type { BeginMediaThread } from '#platform/media'
-
-/** Whether this portal can take streams. */
-export type Intake = 'ready' | 'starting' | 'off' | 'portTaken'
-
-/** The stream of a broadcast as every process knows it. */
-export interface StreamState {
-  health: StreamHealth | null
-  problem: StreamProblem | null
-}
+import type { Intake, StreamState } from '../chat/stream-message'
 
 /** The streams of teachers, in whichever process they arrive. */
 export interface Streams {

@@ -3,10 +3,6 @@ import type { MediaTag } from './media-tag'
 const tagTypes = { audio: 8, video: 9, script: 18 } as const
 const tagHeader = 11
 
-/** The head of an FLV file with pictures (Adobe Video File Format 10.1, E.2 and E.3). */
-export const flvHead = ({ hasAudio }: { hasAudio: boolean }) =>
-  Buffer.from([0x46, 0x4c, 0x56, 1, hasAudio ? 0b101 : 0b001, 0, 0, 0, 9, 0, 0, 0, 0])
-
 /** A tag with its size behind it, as FLV has them (E.4.1). `time` is in milliseconds. */
 export function flvTag({ kind, body }: Pick<MediaTag, 'kind' | 'body'>, time: number): Buffer {
   const bytes = Buffer.alloc(tagHeader + body.length + 4)

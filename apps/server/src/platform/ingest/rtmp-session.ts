@@ -32,14 +32,14 @@ export class RtmpError extends Error {
 interface SessionEvents {
   onOutput: (bytes: Buffer) => void
   /** The publisher asks for admission; `accept` or `refuse` answers. Null: it has not named a stream and one key. */
-  onPublish: (asked: { name: string; key: string } | null) => void
+  onPublish: (requested: { name: string; key: string } | null) => void
   onTag: (tag: MediaTag) => void
   /** The publisher has ended its stream. */
   onEnd: () => void
 }
 
 /** The stream and the key of `<name>?key=<key>`; null if there is not exactly one key. */
-export function askedStream(text: unknown): { name: string; key: string } | null {
+export function requestedStream(text: unknown): { name: string; key: string } | null {
   if (typeof text !== 'string' || text.length > 200) return null
   const [name = '', query = '', ...rest] = text.split('?')
   const parameters = [...new URLSearchParams(query)]
@@ -143,11 +143,11 @@ export class RtmpSession extends Rtmp {
 
   override onPublish({ streamName }: RtmpCommand) {
     this.#expect('connected')
-    const asked = askedStream(streamName)
+    const requested = requestedStream(streamName)
     this.#state = 'asking'
-    this.streamName = asked?.name ?? ''
+    this.streamName = requested?.name ?? ''
     this.streamId = this.parserPacket.header.stream_id
-    this.#events.onPublish(asked)
+    this.#events.onPublish(requested)
   }
 
   override onPlay() {

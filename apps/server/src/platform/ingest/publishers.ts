@@ -26,7 +26,7 @@ interface Publisher {
   isSilent: boolean
 }
 
-interface Held {
+interface HeldPublisher {
   connection: RtmpConnection
   since: number
 }
@@ -38,7 +38,7 @@ interface Held {
  */
 export function createPublishers({ now, begin, onSilent }: PublishersOptions) {
   const publishers = new Map<number, Publisher>()
-  const waiting = new Map<number, Held[]>()
+  const waiting = new Map<number, HeldPublisher[]>()
 
   function start(stream: number, connection: RtmpConnection) {
     const publisher: Publisher = {

@@ -30,7 +30,7 @@ interface RtmpServerOptions {
   /** 0: any free port. */
   port: number
   /** The stream and key that a connection asks for; it waits for `accept` or `refuse`. */
-  onPublish: (connection: RtmpConnection, asked: { name: string; key: string }) => void
+  onPublish: (connection: RtmpConnection, requested: { name: string; key: string }) => void
   /** A connection that waits is gone. */
   onGone: (connection: RtmpConnection) => void
   logger: Pick<Logger, 'debug'>
@@ -98,11 +98,11 @@ export function createRtmpServer(options: RtmpServerOptions) {
     }
     const session = new RtmpSession({
       onOutput: (bytes) => void socket.write(bytes),
-      onPublish(asked) {
-        if (!asked) return connection.refuse()
-        // What follows is read once the connection is admitted.
+      onPublish(requested) {
+        if (!requested) return connection.refuse()
+        // More is read once the connection is admitted.
         socket.pause()
-        onPublish(connection, asked)
+        onPublish(connection, requested)
       },
       onTag: (tag) => receiver?.onTag(tag),
       onEnd: () => socket.destroy(),

@@ -46,7 +46,7 @@ export function createIngest({ host, port, now, logger, emit }: IngestOptions) {
     return stream
   }
 
-  /** The time stamps of a stream go on while it is watched, also if its publisher is away. */
+  /** The time stamps of a stream continue while it is watched, also if its publisher is away. */
   function dropUnused(id: number, stream: Stream) {
     if (!stream.cutter && !stream.flv.isWatched()) streams.delete(id)
   }

@@ -9,13 +9,13 @@ const jump = { back: 1_000, forward: 10_000 }
 /** Milliseconds between the last tag before a jump and the first one after it. */
 const stepMs = 40
 
-type Sent = Omit<FlvMessage, 'type' | 'stream'>
+type FlvPiece = Omit<FlvMessage, 'type' | 'stream'>
 
 /**
- * One broadcast as FLV for viewers with low latency. Its time stamps go on through jumps and through new publications,
+ * One broadcast as FLV for viewers with low latency. Its time stamps continue through jumps and through new publications,
  * because players do not survive a step back.
  */
-export function createFlvStream({ now, send }: { now: () => number; send: (message: Sent) => void }) {
+export function createFlvStream({ now, send }: { now: () => number; send: (message: FlvPiece) => void }) {
   let setup: { video: MediaTag | null; audio: MediaTag | null } = { video: null, audio: null }
   /** Tags since the last keyframe; null until there is one. */
   let held: Buffer[] | null = null
@@ -90,7 +90,7 @@ export function createFlvStream({ now, send }: { now: () => number; send: (messa
 
     isWatched: () => isWatched,
 
-    /** A new publication: its decoders are configured anew. */
+    /** A new publication: its decoders are configured again. */
     restart() {
       setup = { video: null, audio: null }
       held = null

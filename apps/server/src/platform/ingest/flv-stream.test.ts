@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createFlvStream } from './flv-stream'
-import { flvHead } from './flv-tags'
 import type { FlvMessage } from './ingest-messages'
 import type { MediaTag } from './media-tag'
 
-type Sent = Omit<FlvMessage, 'type' | 'stream'>
-let sent: Sent[] = []
+type FlvPiece = Omit<FlvMessage, 'type' | 'stream'>
+let sent: FlvPiece[] = []
 let now = 0
 let stream: ReturnType<typeof createFlvStream>
 beforeEach(() => {
@@ -90,7 +89,7 @@ test.each([
   expect(times()).toEqual(expected)
 })
 
-test('time stamps go on where 32 bits end', () => {
+test('time stamps continue where 32 bits end', () => {
   stream.watch(true)
   for (const each of [avcSetup(), key(0xffff_ffd8), inter(0)]) stream.push(each)
   expect(times()).toEqual([0, 40])
@@ -125,9 +124,4 @@ test('other codecs, data and bodies of a byte are passed over', () => {
   ])
     stream.push(each)
   expect(sent.map(({ part }) => part)).toEqual(['setup'])
-})
-
-test('the head says whether there is sound', () => {
-  expect([...flvHead({ hasAudio: true })].slice(0, 9)).toEqual([70, 76, 86, 1, 5, 0, 0, 0, 9])
-  expect(flvHead({ hasAudio: false })[4]).toBe(1)
 })

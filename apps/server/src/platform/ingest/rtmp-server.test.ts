@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPublisher } from '#test/publisher'
 import type { MediaTag } from './media-tag'
 import { createRtmpServer } from './rtmp-server'
-import { askedStream } from './rtmp-session'
+import { requestedStream } from './rtmp-session'
 
 const name = 'abcdefghijklmnop'
 const key = '0123456789abcdef0123456789abcdef'
@@ -16,9 +16,9 @@ const server = createRtmpServer({
   host: '127.0.0.1',
   port: 0,
   logger: { debug: () => undefined },
-  now: () => performance.now(),
-  onPublish(connection, asked) {
-    if (asked.key !== key) return connection.refuse()
+  now: () => 0,
+  onPublish(connection, requested) {
+    if (requested.key !== key) return connection.refuse()
     connection.accept({ onTag: (tag) => tags.push(tag), onClose: () => undefined })
   },
   onGone: () => {
@@ -113,7 +113,7 @@ const sendPictures = (socket: Socket) => {
   for (let count = 0; count < 3; count += 1) socket.write(chunk({ type: 9, payload: picture.body }))
 }
 
-/** What a stranger sends who has connected; each attack is followed by pictures. */
+/** Messages of a stranger who has connected; each attack is followed by pictures. */
 const attacks: Record<string, (socket: Socket) => void> = {
   'a wrong key': (socket) => publish(socket, text(`${name}?key=${'f'.repeat(32)}`)),
   'two keys': (socket) => publish(socket, text(`${name}?key=${key}&key=${key}`)),
@@ -297,5 +297,5 @@ test.each([
   [7, null],
   [undefined, null],
 ])('the stream of %s', (given, expected) => {
-  expect(askedStream(given)).toEqual(expected)
+  expect(requestedStream(given)).toEqual(expected)
 })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Worker, WorkerOptions } from 'node:worker_threads'
+import type { IngestMessage, IngestRequest } from '#platform/ingest'
 import type { Logger } from '#platform/logging'
-import type { IngestMessage, IngestRequest } from './ingest-messages'
 
 /** Delay before a dead thread is started again, in milliseconds. */
 const restartDelayMs = 1_000

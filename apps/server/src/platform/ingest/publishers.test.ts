@@ -167,7 +167,7 @@ test('a silent publisher is reported once until it sends again', () => {
   expect(silent).toEqual([7, 7])
 })
 
-test('data without sound or pictures is no sign of life', () => {
+test('data without sound or pictures leaves a publisher silent', () => {
   const first = admitted()
   pass(2_000)
   first.send({ kind: 'script', time: 0, body: Buffer.alloc(4) })

@@ -1,0 +1,20 @@
+import type { StreamHealth, StreamProblem } from '@vce/protocol'
+
+/** Whether this portal can take streams. */
+export type Intake = 'ready' | 'starting' | 'off' | 'portTaken'
+
+/** The stream of a broadcast as every process knows it. */
+export interface StreamState {
+  health: StreamHealth | null
+  problem: StreamProblem | null
+}
+
+/**
+ * A message about the streams of teachers, which one process receives: whether it can, the state of a stream, a desk that
+ * is open, and a stream that has to end.
+ */
+export type StreamMessage =
+  | { type: 'intake'; intake: Intake; port: number }
+  | { type: 'stream'; broadcastId: number; state: StreamState }
+  | { type: 'desk'; broadcastId: number }
+  | { type: 'closeStream'; broadcastId: number }
