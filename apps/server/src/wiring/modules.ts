@@ -53,7 +53,13 @@ const list = [
 /** Values that the caller of `buildApp` may replace, as tests do. */
 type ReplaceableValues = Pick<
   Values,
-  'market' | 'socketBus' | 'roomBus' | 'replacedProviders' | 'replacedEngine'
+  | 'market'
+  | 'socketBus'
+  | 'roomBus'
+  | 'replacedProviders'
+  | 'replacedEngine'
+  | 'replacedStreams'
+  | 'replacedDisk'
 >
 
 type GivenNames = (typeof list)[number]['givenNames'][number]

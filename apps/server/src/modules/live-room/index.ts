@@ -1,3 +1,5 @@
 export type { RoomBus } from './chat/room-link'
 export { createLiveTerminal, type LiveCommand, liveCommands } from './lead/live-terminal'
+export { watched20 } from './live-room.events'
 export { liveRoomModule } from './live-room.module'
+export type { Streams } from './streams/streams'

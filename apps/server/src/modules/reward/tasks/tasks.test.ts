@@ -64,6 +64,7 @@ test('tasks whose event exists are listed, four of them for today', async () => 
   expect(tasks.map(({ type, amount }) => [type, amount])).toEqual([
     [4, 20],
     [5, 10],
+    [7, 20],
     [8, 15],
     [9, 10],
     [11, 5],
@@ -71,9 +72,9 @@ test('tasks whose event exists are listed, four of them for today', async () => 
     [2, 5],
     [12, 100],
   ])
-  expect(tasks.filter(({ today }) => today).map(({ type }) => type)).toEqual([4, 5, 8, 9])
+  expect(tasks.filter(({ today }) => today).map(({ type }) => type)).toEqual([4, 5, 7, 8])
   expect(tasks.every(({ done }) => done === 0)).toBe(true)
-  expect((await tasksOf(await seed.user())).length).toBe(8)
+  expect((await tasksOf(await seed.user())).length).toBe(9)
 })
 
 test('a visit is paid once a day, with a toast and an entry', async () => {
