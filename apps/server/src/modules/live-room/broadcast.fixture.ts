@@ -13,7 +13,7 @@ import type { StreamState } from './streams/streams'
 export const minutes = (count: number, from = testTime) => new Date(from.getTime() + count * 60_000)
 export const seconds = (count: number, from = testTime) => new Date(from.getTime() + count * 1_000)
 
-/** Streams that remember what they were asked for; their states are set by the test. */
+/** Streams that record calls; their states are set by the test. */
 export function fakeStreams() {
   const closed: number[] = []
   const desks: number[] = []

@@ -73,7 +73,7 @@ declare module '#platform/module' {
     streamKeys: StreamKeys
     /** Decides which streams are taken. */
     streamAdmission: StreamAdmission
-    /** What the arrival and the loss of a stream change in its broadcast. */
+    /** Changes broadcasts when their streams arrive and are lost. */
     streamStates: StreamStates
     /** Changes of broadcasts with all that follows them. */
     broadcastChanges: BroadcastChanges

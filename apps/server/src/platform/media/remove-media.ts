@@ -15,8 +15,8 @@ interface RemovalOptions {
 
 /**
  * Removes segments, all or those that began before a moment. Their files go first: a file without a row would stay for
- * ever, while a row without a file is found by the next removal. Nobody may be shown the segments any more; a request
- * for one answers 404. Returns their bytes.
+ * ever, while a row without a file is found by the next removal. The segments must be unlisted by then; a request for
+ * one answers 404. Returns their bytes.
  */
 async function removeSegments({ db, storage }: RemovalOptions, mediaId: number, before: Date | null) {
   const inTurn = limitConcurrency({ atOnce: maxFiles, waiting: portionSize })

@@ -9,8 +9,8 @@ import { streamsRepository } from '../streams/streams.repository'
 const maxPlans = 10
 
 /**
- * The broadcast of a desk: the running one, else the next plan. A plan that nobody has begun stays for an hour after its
- * end, unless the stream of another one is taken by then.
+ * The broadcast of a desk: the running one, else the next plan. A plan that has not begun stays for an hour after its end,
+ * unless the stream of another one is taken by then.
  */
 export async function deskBroadcast(db: Database, roomId: number, now: Date): Promise<BroadcastRow | null> {
   const [running] = await roomsRepository(db).running([roomId])

@@ -135,7 +135,7 @@ describe('begin', () => {
       },
     ],
     ['with a segment that ended eleven seconds ago', () => warm(11)],
-  ])('is refused %s, and nothing is live', async (_name, make) => {
+  ])('is refused %s', async (_name, make) => {
     const { id, roomId } = await make()
     const before = await stateOf(id)
     expect(await call(startLive, { broadcast_id: id }, teacher)).toMatchObject({

@@ -22,9 +22,9 @@ beforeEach(async () => {
   await db.delete(liveRooms)
 })
 
-type Given = Partial<typeof broadcasts.$inferInsert>
+type BroadcastFields = Partial<typeof broadcasts.$inferInsert>
 /** A broadcast with segments that begin at the given seconds, each with its part, after the time of tests. */
-async function stream(starts: readonly (readonly [seconds: number, part: number])[], given: Given) {
+async function stream(starts: readonly (readonly [seconds: number, part: number])[], given: BroadcastFields) {
   const roomId = await storeRoom(db, {
     teacherId: teacher.id,
     assistantIds: [assistant.id],
@@ -55,7 +55,7 @@ const around = [
   [6, 1],
   [8, 1],
 ] as const
-const begun: Given = { state: 'live', beganAt: seconds(5) }
+const begun: BroadcastFields = { state: 'live', beganAt: seconds(5) }
 
 test.each([
   ['the playlist', 'index.m3u8'],
@@ -129,7 +129,7 @@ test('the desk of those who lead the room plays a stream that waits', async () =
   }
 })
 
-test('a stream that waits is played to nobody else', async () => {
+test('a stream that waits is not played to readers', async () => {
   const { roomId } = await stream(around, { state: 'warming' })
   for (const [desk, by] of [
     [true, member],

@@ -190,7 +190,7 @@ test('a restart in the middle leaves one broadcast that continues with the next 
   const { id } = await plan({ state: 'live', beganAt: testTime, warmedAt: testTime })
   const mediaId = await streamStates.openMedia(id)
   await segmentsTo(mediaId, seconds(2))
-  // The process is killed: nobody reports the loss of the stream. Another one starts.
+  // The process is killed, without a report that the stream is lost. Another one starts.
   const restarted = await buildTestApp(server.database, { clock, streams: fake.streams })
   now = seconds(18)
   await maintain(restarted.app)

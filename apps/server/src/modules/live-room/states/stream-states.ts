@@ -16,7 +16,7 @@ type Moves = Partial<Record<BroadcastState, BroadcastState>>
 const onArrival: Moves = { planned: 'warming', interrupted: 'live' }
 const onLoss: Moves = { live: 'interrupted', warming: 'planned' }
 
-/** What the arrival and the loss of a stream change in its broadcast. */
+/** Changes broadcasts when their streams arrive and are lost. */
 export function createStreamStates({ db, clock, onLiveChanged }: StreamStatesOptions) {
   async function move(id: number, moves: Moves) {
     let before: BroadcastState | undefined
