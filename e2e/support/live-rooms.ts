@@ -89,8 +89,8 @@ export async function addBroadcast(
   const isLive = state === 'live' || state === 'interrupted'
   const from = serverNow(momentOfRun()) + inMinutes * minuteMs
   const [row] = await query<{ id: string }>(
-    `insert into broadcasts (room_id, title, teacher_id, plan_from, plan_to, auto_start, state, stream_name, began_at)
-     values ($1, $2, 0, $3, $4, true, $5, $6, $7) returning id`,
+    `insert into broadcasts (room_id, title, teacher_id, plan_from, plan_to, auto_start, state, stream_name, began_at, interrupted_at)
+     values ($1, $2, 0, $3, $4, true, $5, $6, $7, $8) returning id`,
     [
       roomId,
       title,
@@ -99,6 +99,7 @@ export async function addBroadcast(
       state,
       randomUUID(),
       isLive ? new Date(from) : null,
+      state === 'interrupted' ? new Date(from) : null,
     ],
   )
   const id = Number(row?.id)

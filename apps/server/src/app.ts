@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import { endpoints } from '@vce/protocol'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { AnswerEngine } from '#modules/assistant'
-import type { MediaHost, RoomBus } from '#modules/live-room'
+import type { MediaHost, RoomBus, Streams } from '#modules/live-room'
 import { type LiveMarket, settledMarket } from '#modules/market'
 import type { Providers } from '#modules/payment'
 import type { SocketBus } from '#modules/site'
@@ -29,6 +29,7 @@ import {
   testTimeRoutes,
 } from '#platform/http'
 import { type Logger, lazyChild } from '#platform/logging'
+import type { DiskSpace } from '#platform/media'
 import { createValues, partsOf, registerRawRoutes, registerRoutes, type Values } from '#platform/module'
 import { createOnce } from '#platform/once'
 import { createApiPathTest, hosts, type PageRenderer, pages } from '#platform/pages'
@@ -67,6 +68,10 @@ export interface AppDependencies {
   answering?: AnswerEngine
   /** Payment channels; default: those that the settings configure. */
   providers?: Providers
+  /** Streams of teachers; default: those that the settings configure. */
+  streams?: Streams
+  /** Reads the space on the disk of the videos; default: the system does. */
+  readDisk?: () => Promise<DiskSpace>
   checkOutputs?: boolean
   /** Milliseconds for which the response of a shared endpoint is cached for other callers. */
   keepFor?: number
@@ -125,6 +130,8 @@ export async function buildApp(options: AppDependencies) {
     once: createOnce({ db, clock }),
     replacedEngine: options.answering ?? null,
     replacedProviders: options.providers ?? null,
+    replacedStreams: options.streams ?? null,
+    replacedDisk: options.readDisk ?? null,
     socketBus: options.socketBus ?? null,
     roomBus: options.roomBus ?? null,
     mediaHost: options.mediaHost ?? null,

@@ -17,7 +17,17 @@ export const testTime = new Date('2026-11-20T08:00:00Z')
 type Options = Partial<
   Pick<
     AppDependencies,
-    'web' | 'logger' | 'keepFor' | 'clock' | 'time' | 'socketBus' | 'roomBus' | 'providers' | 'answering'
+    | 'web'
+    | 'logger'
+    | 'keepFor'
+    | 'clock'
+    | 'time'
+    | 'socketBus'
+    | 'roomBus'
+    | 'providers'
+    | 'answering'
+    | 'streams'
+    | 'readDisk'
   >
 > & {
   env?: Record<string, string>
@@ -60,6 +70,8 @@ export async function buildTestApp(
     roomBus,
     providers,
     answering,
+    streams,
+    readDisk,
     reader = 'guest',
   }: Options = {},
 ) {
@@ -79,6 +91,8 @@ export async function buildTestApp(
     roomBus,
     ...(providers && { providers }),
     ...(answering && { answering }),
+    ...(streams && { streams }),
+    ...(readDisk && { readDisk }),
     checkOutputs: true,
     // Caching is off by default, because a test has to see the data it has just written.
     keepFor,

@@ -412,6 +412,16 @@ export const userRows: Readonly<Record<string, UserRow>> = {
         select id, 1, ${id}, 'member', 'text', ${`message ${mark}`}, false, '0f3a0000-0000-4000-8000-000000000012', ${at} from room`,
     shown: `message ${mark}`,
   },
+  watch_seconds: {
+    insert: ({ id }) =>
+      sql`with evening as (
+        insert into broadcasts (room_id, title, teacher_id, plan_from, plan_to, auto_start, state, stream_name)
+        select room_id, ${`broadcast ${mark}`}, 0, ${at}, '2026-11-20T09:00:00Z', true, 'planned', ${`stream of ${id}`}
+        from live_messages where user_id = ${id} returning id
+      ) insert into watch_seconds (user_id, broadcast_id, seconds, counted_until)
+        select ${id}, id, 60, ${at} from evening`,
+    shown: `broadcast ${mark}`,
+  },
   live_bans: {
     insert: ({ id }) =>
       sql`insert into live_bans (kind, user_id, from_at, reason, by) values ('mute', ${id}, ${at}, ${`ban ${mark}`}, 'terminal')`,

@@ -29,6 +29,8 @@ interface OwnedRows {
   application: number
   /** A room in which the user has written the first message. */
   liveRoom: number
+  /** A broadcast in that room which the user has watched. */
+  broadcast: number
 }
 
 const nameOf = (wanted: protocol.Endpoint) =>
@@ -49,8 +51,11 @@ const foreignInputs: Readonly<Record<string, (of: OwnedRows) => object>> = {
   acceptTreaty: () => ({}),
   acceptQuestion: ({ liveRoom }) => ({ room_id: liveRoom, number: 1, nonce, text: '乙' }),
   banUser: ({ liveRoom, user }) => ({ room_id: liveRoom, user_id: user.id, reason: '乙' }),
+  endLive: ({ broadcast }) => ({ broadcast_id: broadcast }),
   getCircleRooms: () => ({}),
   getRoomUsers: ({ liveRoom }) => ({ room_id: liveRoom }),
+  getStreamHealth: ({ liveRoom }) => ({ room_id: liveRoom }),
+  issueStreamKey: ({ broadcast }) => ({ broadcast_id: broadcast }),
   muteUser: ({ liveRoom, user }) => ({ room_id: liveRoom, user_id: user.id, minutes: 10, reason: '乙' }),
   pinMessage: ({ liveRoom }) => ({ room_id: liveRoom, number: 1 }),
   planBroadcast: ({ liveRoom }) => ({
@@ -64,6 +69,7 @@ const foreignInputs: Readonly<Record<string, (of: OwnedRows) => object>> = {
   recallMessage: ({ liveRoom }) => ({ room_id: liveRoom, number: 1 }),
   sendMessage: ({ liveRoom }) => ({ room_id: liveRoom, nonce, text: '乙' }),
   setAssistants: ({ liveRoom, user }) => ({ room_id: liveRoom, user_ids: [user.id] }),
+  startLive: ({ broadcast }) => ({ broadcast_id: broadcast }),
   setRoomRules: ({ liveRoom }) => ({ room_id: liveRoom, rules: protocol.defaultRoomRules, notice: '乙' }),
   appealDecision: ({ review }) => ({ review_id: review, text: '不服' }),
   cancelVote: ({ vote }) => ({ vote_id: vote }),
@@ -306,6 +312,7 @@ async function owner(): Promise<OwnedRows> {
     holding: await idOf(sql`select id from coupon_holdings where user_id = ${user.id}`),
     circle: await idOf(sql`select id from circles where owner_id = ${user.id}`),
     liveRoom: await idOf(sql`select room_id as id from live_messages where user_id = ${user.id}`),
+    broadcast: await idOf(sql`select broadcast_id as id from watch_seconds where user_id = ${user.id}`),
     application: await idOf(sql`select id from circle_applications where user_id = ${user.id}`),
   }
 }

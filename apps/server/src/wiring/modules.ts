@@ -53,7 +53,14 @@ const list = [
 /** Values that the caller of `buildApp` may replace, as tests do. */
 type ReplaceableValues = Pick<
   Values,
-  'market' | 'socketBus' | 'roomBus' | 'mediaHost' | 'replacedProviders' | 'replacedEngine'
+  | 'market'
+  | 'socketBus'
+  | 'roomBus'
+  | 'mediaHost'
+  | 'replacedProviders'
+  | 'replacedEngine'
+  | 'replacedStreams'
+  | 'replacedDisk'
 >
 
 type GivenNames = (typeof list)[number]['givenNames'][number]

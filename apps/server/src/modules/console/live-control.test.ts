@@ -17,13 +17,23 @@ import {
 } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { Streams } from '#modules/live-room'
 import { auditRepository } from '#platform/audit'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
 import { consoleEnv, createConsoleFixture } from './operator.fixture'
 
 const clock = { now: () => testTime }
-const { app, call: callAsUser, db, seed } = await startTestApp({ env: consoleEnv, clock })
+/** Ids of the broadcasts whose streams the server has closed. */
+const closed: number[] = []
+const streams: Streams = {
+  intake: () => 'ready',
+  deskOpened: () => undefined,
+  stateOf: () => ({ health: null, problem: null }),
+  close: (id) => void closed.push(id),
+  serverAddress: (host) => host,
+}
+const { app, call: callAsUser, db, seed } = await startTestApp({ env: consoleEnv, clock, streams })
 const { call, operator, session } = createConsoleFixture({ app, db, clock })
 const live = await operator(['live'])
 const token = await session(live)
@@ -162,7 +172,10 @@ test('an operator sets rules, notice and pin of any room', async () => {
 test('a broadcast is ended with its reason in the audit log', async () => {
   const { id } = await liveRoom()
   const kill = (room_id: number) => call(killLive, { room_id, reason: '违规内容' }, token)
+  const { rows } = await db.execute<{ id: string }>(sql`select id from broadcasts where room_id = ${id}`)
+  expect(closed).toEqual([])
   expect((await kill(id)).code).toBe(1)
+  expect(closed).toEqual([Number(rows[0]?.id)])
   expect((await callAsUser(getRoomInfo, { id })).data).toMatchObject({
     room: { live_status: 0 },
     broadcast: null,

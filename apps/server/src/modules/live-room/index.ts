@@ -1,4 +1,5 @@
 export type { RoomBus } from './chat/room-link'
 export { createLiveTerminal, type LiveCommand, liveCommands } from './lead/live-terminal'
+export { watched20 } from './live-room.events'
 export { liveRoomModule } from './live-room.module'
-export type { MediaHost } from './streams/streams'
+export type { MediaHost, Streams } from './streams/streams'

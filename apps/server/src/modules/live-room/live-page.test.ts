@@ -54,6 +54,7 @@ async function portal() {
         planTo: inMinutes(from + 60),
         autoStart: true,
         state,
+        interruptedAt: state === 'interrupted' ? inMinutes(0) : null,
         streamName: `stream ${streams}`,
       })
       .returning({ id: broadcasts.id })

@@ -1,15 +1,36 @@
-import { dayMs } from '@vce/futures'
+import { dayMs, minuteMs } from '@vce/futures'
 import type { AnyLoop } from '#platform/schedule'
 import { sweepChat } from './chat/sweep-chat'
+import type { DiskFloor } from './drafts/disk-floor'
 import type { createRoomFollower } from './frames/follow-rooms'
+import type { createMaintainBroadcasts } from './states/maintain-broadcasts'
+import type { WatchTime } from './streams/watch-time'
 
 /** How often the rooms are compared with the database, and how often people are counted, in milliseconds. */
 const followEveryMs = 2_000
 const countEveryMs = 5_000
+const maintainEveryMs = 5_000
+const storeEveryMs = 15_000
+
+interface LoopsOptions {
+  follower: ReturnType<typeof createRoomFollower>
+  maintainBroadcasts: ReturnType<typeof createMaintainBroadcasts>
+  watchTime: WatchTime
+  /** Null if the videos are in a bucket. */
+  diskFloor: DiskFloor | null
+}
 
 /** Work of live rooms at intervals. */
-export const liveRoomLoops = (follower: ReturnType<typeof createRoomFollower>): readonly AnyLoop[] => [
+export const liveRoomLoops = ({
+  follower,
+  maintainBroadcasts,
+  watchTime,
+  diskFloor,
+}: LoopsOptions): readonly AnyLoop[] => [
   { name: 'follow live rooms', every: followEveryMs, work: follower.follow },
   { name: 'count people in live rooms', every: countEveryMs, work: async () => follower.countPeople() },
+  { name: 'maintain broadcasts', every: maintainEveryMs, work: maintainBroadcasts },
+  { name: 'store watched seconds', every: storeEveryMs, work: watchTime.flush },
   { name: 'sweep chats of live rooms', every: dayMs, run: sweepChat },
+  ...(diskFloor ? [{ name: 'leave disk space beside videos', every: minuteMs, work: diskFloor.check }] : []),
 ]

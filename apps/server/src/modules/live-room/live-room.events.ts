@@ -9,6 +9,9 @@ export const broadcastBegan = eventType('broadcastBegan', z.object(ofBroadcast))
 /** A broadcast that had begun is over. */
 export const broadcastEnded = eventType('broadcastEnded', z.object(ofBroadcast))
 
+/** The user of the event has watched a broadcast for 20 minutes. */
+export const watched20 = eventType('watched20', z.object({ room_id: z.int(), broadcast_id: z.int() }))
+
 /** A teacher has answered a question; the user of the event is its author. */
 export const questionAccepted = eventType(
   'questionAccepted',

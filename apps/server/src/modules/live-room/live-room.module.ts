@@ -1,4 +1,13 @@
-import { createTickets, mediaRoutes, mediaSecretOf, type Tickets } from '#platform/media'
+import {
+  createStreamKeys,
+  createTickets,
+  type DiskSpace,
+  mediaRoutes,
+  mediaSecretOf,
+  readDiskSpace,
+  type StreamKeys,
+  type Tickets,
+} from '#platform/media'
 import { defineModule } from '#platform/module'
 import { banTarget } from './bans/ban-target'
 import { maySee } from './bans/may-see'
@@ -7,6 +16,8 @@ import { createChatTarget } from './chat/chat-target'
 import { messagesRepository } from './chat/messages.repository'
 import { createPresence, type Presence } from './chat/presence'
 import { createRoomLink, type RoomBus, type RoomLink } from './chat/room-link'
+import { createDiskFloor, type DiskFloor } from './drafts/disk-floor'
+import { sweepDrafts } from './drafts/sweep-drafts'
 import { createRoomFollower } from './frames/follow-rooms'
 import { roomChannelOf } from './frames/room.live'
 import { createRoomFeeds, type RoomFeeds } from './frames/room-feeds'
@@ -15,7 +26,7 @@ import { liveRoomRoutes } from './live-room.routes'
 import { liveRoomListener } from './live-room-listener'
 import { liveRoomLoops } from './live-room-loops'
 import { personalData } from './personal-data'
-import { createRoomStreams } from './play/room-streams'
+import { createRoomStreams, sampleId } from './play/room-streams'
 import { collectableRooms } from './rooms/collectable-rooms'
 import { createLiveNow, createShowing, type LiveNow, type ShowingOf } from './rooms/live-now'
 import { createRoomAccess, type RoomAccess } from './rooms/room-access'
@@ -23,7 +34,13 @@ import { roomSource } from './rooms/room-document'
 import { roomsRepository } from './rooms/rooms.repository'
 import { dropSampleRooms } from './samples/drop-sample-rooms'
 import { rollSamplePlans } from './samples/roll-sample-plans'
-import type { MediaHost } from './streams/streams'
+import { type BroadcastChanges, createBroadcastChanges } from './states/change-broadcast'
+import { createMaintainBroadcasts } from './states/maintain-broadcasts'
+import { createStreamStates, type StreamStates } from './states/stream-states'
+import { createStreamAdmission, type StreamAdmission } from './streams/admit-stream'
+import { createNoStreams } from './streams/no-streams'
+import type { MediaHost, Streams } from './streams/streams'
+import { createWatchTime, type WatchTime } from './streams/watch-time'
 import { userLiveRoom } from './user-live-room'
 
 declare module '#platform/module' {
@@ -49,6 +66,23 @@ declare module '#platform/module' {
     roomStandings: RoomStandings
     /** People in the live rooms. */
     roomPresence: Presence
+    /** Streams in place of those that the settings configure, as tests give them. */
+    replacedStreams: Streams | null
+    /** Reads the space on the disk of the videos in place of the system, as tests do. */
+    replacedDisk: (() => Promise<DiskSpace>) | null
+    /** The streams of teachers. */
+    streams: Streams
+    streamKeys: StreamKeys
+    /** Decides which streams are taken. */
+    streamAdmission: StreamAdmission
+    /** Changes broadcasts when their streams arrive and are lost. */
+    streamStates: StreamStates
+    /** Changes of broadcasts with all that follows them. */
+    broadcastChanges: BroadcastChanges
+    /** The time for which users watch broadcasts. */
+    watchTime: WatchTime
+    /** Keeps a part of the disk free of videos; null if they are in a bucket. */
+    diskFloor: DiskFloor | null
   }
 }
 
@@ -62,7 +96,10 @@ export const liveRoomModule = defineModule({
     'config',
     'db',
     'logger',
+    'metrics',
     'registeredAt',
+    'replacedDisk',
+    'replacedStreams',
     'rights',
     'roomBus',
     'sessionSockets',
@@ -98,9 +135,32 @@ export const liveRoomModule = defineModule({
       }),
     roomStandings: ({ roomLink }) => createRoomStandings(roomLink),
     roomPresence: ({ clock, roomLink }) => createPresence({ link: roomLink, clock }),
+    streams: ({ replacedStreams }) => replacedStreams ?? createNoStreams(),
+    streamKeys: ({ config }) => createStreamKeys(mediaSecretOf(config)),
+    streamAdmission: ({ db, streamKeys: keys }) => createStreamAdmission({ db, keys }),
+    streamStates: ({ clock, db, roomFollower }) =>
+      createStreamStates({ db, clock, onLiveChanged: roomFollower.announce }),
+    broadcastChanges: ({ clock, db, roomBans, roomFollower, streams }) =>
+      createBroadcastChanges({
+        db,
+        clock,
+        streams,
+        onLiveChanged: roomFollower.announce,
+        onBansChanged: roomBans.changed,
+      }),
+    watchTime({ app, clock, db }) {
+      const watchTime = createWatchTime({ db })
+      app.addHook('onClose', () => watchTime.flush(clock.now()))
+      return watchTime
+    },
+    diskFloor({ config, db, logger, metrics, replacedDisk, storage }) {
+      if (config.s3) return null
+      const readDisk = replacedDisk ?? (() => readDiskSpace(config.dataDir))
+      return createDiskFloor({ db, storage, logger, metrics, readDisk })
+    },
   },
   async routes(api, { roomAccess: access, roomBans, roomFeeds, roomPresence, settledDays, ...needs }) {
-    const { roomFollower, textFilter } = needs
+    const { broadcastChanges, diskFloor, textFilter } = needs
     await api.register(liveRoomRoutes, {
       ...needs,
       access,
@@ -109,16 +169,24 @@ export const liveRoomModule = defineModule({
       peopleOf: roomPresence.peopleOf,
       publish: roomFeeds.publish,
       onBansChanged: roomBans.changed,
-      onLiveChanged: roomFollower.announce,
+      changes: broadcastChanges,
+      isDiskLow: () => diskFloor?.isLow() ?? false,
       worldOf: (requested) => settledDays.worldOf(requested),
     })
   },
   rawRoutes: {
     paths: ['/media/'],
     flood: 'media',
-    register: async (app, { clock, config, db, roomBans, storage, tickets }) => {
+    register: async (app, { clock, config, db, roomBans, storage, tickets, watchTime }) => {
       const streamOf = createRoomStreams({ db, clock, storage, hasSample: config.sampleStream })
-      await app.register(mediaRoutes, { tickets, streamOf, maySee: maySee(roomBans) })
+      await app.register(mediaRoutes, {
+        tickets,
+        streamOf,
+        maySee: maySee(roomBans),
+        onWatched({ id, user, lead }) {
+          if (user !== undefined && !lead && id !== sampleId) watchTime.seen(user, Number(id), clock.now())
+        },
+      })
     },
   },
   frames: ({ roomAccess: access, roomBans: bans, roomFeeds, roomPresence, roomStandings, ...needs }) =>
@@ -130,7 +198,13 @@ export const liveRoomModule = defineModule({
       presence: roomPresence,
       standings: roomStandings,
     }),
-  loops: ({ roomFollower }) => liveRoomLoops(roomFollower),
+  loops: ({ broadcastChanges: changes, db, diskFloor, roomFollower: follower, watchTime }) =>
+    liveRoomLoops({
+      follower,
+      diskFloor,
+      watchTime,
+      maintainBroadcasts: createMaintainBroadcasts({ db, changes }),
+    }),
   listens: ({ db, clock, roomFeeds, roomStandings }) => [
     liveRoomListener({ db, clock, publish: roomFeeds.publish, onStandingChanged: roomStandings.changed }),
   ],
@@ -138,7 +212,10 @@ export const liveRoomModule = defineModule({
     chat: createChatTarget(roomAccess),
     live_ban: banTarget,
   }),
-  queues: ({ config, db }) => [rollSamplePlans({ db, isOn: config.sampleContent })],
+  queues: ({ config, db, storage }) => [
+    rollSamplePlans({ db, isOn: config.sampleContent }),
+    sweepDrafts({ db, storage }),
+  ],
   searchSources: (clock) => [roomSource(clock)],
   cardSources: ({ db, roomAccess: access }) => ({ room: collectableRooms({ db, access }) }),
   advertTargets: ({ db }) => ({ liveRoom: (id) => roomsRepository(db).isOpen(id) }),

@@ -3,6 +3,7 @@ import {
   banRoomUser,
   banUser,
   controlRoom,
+  endLive,
   getCircleRooms,
   getMessages,
   getMyBan,
@@ -11,6 +12,8 @@ import {
   getRoomList,
   getRoomUsers,
   getSchedule,
+  getStreamHealth,
+  issueStreamKey,
   killLive,
   liftRoomBan,
   muteRoomUser,
@@ -24,6 +27,7 @@ import {
   sendMessage,
   setAssistants,
   setRoomRules,
+  startLive,
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '#platform/http'
@@ -33,6 +37,9 @@ import { createGetMessages } from './chat/get-messages.service'
 import { lastLines } from './chat/last-lines'
 import { createLeadRoom } from './chat/lead-room.service'
 import { type ChatOptions, createSendMessage } from './chat/send-message.service'
+import { createGetStreamHealth, type StreamHealthOptions } from './desk/get-stream-health.service'
+import { createGoLive, type GoLiveOptions } from './desk/go-live.service'
+import { createIssueStreamKey, type StreamKeyOptions } from './desk/issue-stream-key.service'
 import { type ControlOptions, createControlRoom } from './lead/control-room.service'
 import { createModeratePeople, type ModerateOptions } from './lead/moderate-people.service'
 import { createPlans, type PlansOptions } from './plans/plans.service'
@@ -45,6 +52,9 @@ type LiveRoomOptions = Omit<RoomsOptions, 'lastLinesOf'> &
   ChatOptions &
   ModerateOptions &
   ControlOptions &
+  GoLiveOptions &
+  StreamHealthOptions &
+  StreamKeyOptions &
   PlayOptions
 
 export const liveRoomRoutes: FastifyPluginAsync<LiveRoomOptions> = async (app, options) => {
@@ -81,4 +91,10 @@ export const liveRoomRoutes: FastifyPluginAsync<LiveRoomOptions> = async (app, o
   app.route(serve(recallRoomMessage, control.recallRoomMessage))
   app.route(serve(controlRoom, control.controlRoom))
   app.route(serve(killLive, control.killLive))
+
+  app.route(serve(issueStreamKey, createIssueStreamKey(options)))
+  app.route(serve(getStreamHealth, createGetStreamHealth(options)))
+  const live = createGoLive(options)
+  app.route(serve(startLive, live.startLive))
+  app.route(serve(endLive, live.endLive))
 }

@@ -99,7 +99,7 @@ export const broadcasts = pgTable(
     keyVersion: integer('key_version').notNull().default(1),
     /** When the newest key was issued; null if none was. */
     keyIssuedAt: moment('key_issued_at'),
-    /** When the stream arrived that waits for its begin, or that is on air; null before. */
+    /** When the stream arrived that waits for its begin, or that is live; null before. */
     warmedAt: moment('warmed_at'),
     /** Since when the stream is missing; null unless interrupted. */
     interruptedAt: moment('interrupted_at'),

@@ -19,4 +19,13 @@ export const personalData: readonly PersonalData[] = [
     since: '2026-11-30',
     tables: ['live_bans'],
   },
+  {
+    item: '观看直播的场次与时长',
+    purpose: '计算观看时长，发放观看公开课的任务奖励',
+    scene: '登录后观看直播',
+    retention: '至账号删除',
+    required: false,
+    since: '2026-11-30',
+    tables: ['watch_seconds'],
+  },
 ]

@@ -4,13 +4,15 @@ import { bansRepository } from './bans/bans.repository'
 import { messagesRepository } from './chat/messages.repository'
 import { messageStates } from './live-room.tables'
 import { roomsRepository } from './rooms/rooms.repository'
+import { watchSecondsRepository } from './streams/watch-seconds.repository'
 
 /** Data of a user in live rooms. */
 export const userLiveRoom = (db: Database) => ({
-  /** The user's messages, mutes and bans, for the export of their data. */
+  /** The user's messages, mutes, bans and watched broadcasts, for the export of their data. */
   async exported(userId: number) {
     const messages = await messagesRepository(db).ofUser(userId)
     const bans = await bansRepository(db).ofUser(userId)
+    const watched = await watchSecondsRepository(db).ofUser(userId)
     return {
       messages: messages.map((message) => ({
         room_id: message.roomId,
@@ -28,12 +30,19 @@ export const userLiveRoom = (db: Database) => ({
         until: ban.until && beijingTime(ban.until),
         lifted_at: ban.liftedAt && beijingTime(ban.liftedAt),
       })),
+      watched: watched.map(({ broadcastId, title, seconds, until }) => ({
+        broadcast_id: broadcastId,
+        title,
+        seconds: Math.round(seconds),
+        until: beijingTime(until),
+      })),
     }
   },
 
-  /** Empties the messages of a user whose account is deleted; their numbers stay. */
+  /** Empties the messages of a user whose account is deleted, whose numbers stay, and deletes the rest. */
   async forget(tx: Database, userId: number) {
     await messagesRepository(tx).empty(userId)
+    await watchSecondsRepository(tx).forget(userId)
     await roomsRepository(tx).forget(userId)
   },
 })

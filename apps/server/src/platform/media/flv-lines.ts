@@ -6,6 +6,8 @@ import type { Ticket } from './ticket'
 const maxLines = 200
 /** A viewer for whom so many bytes wait is disconnected. */
 const maxWaiting = 4 * 1024 * 1024
+/** How often it is checked who may still watch, in milliseconds. */
+const checkEveryMs = 500
 /** Bytes since the last keyframe that are held for viewers who begin. */
 const maxHeld = 8 * 1024 * 1024
 
@@ -49,6 +51,7 @@ export function createFlvLines({ now, maySee, watch, onSeen }: FlvLinesOptions) 
   const watched = new Map<number, WatchedStream>()
   /** When the newest ticket of a person for a stream ends: a renewed one extends the line. */
   const until = new Map<string, number>()
+  let timer: NodeJS.Timeout | null = null
   const count = () => [...watched.values()].reduce((sum, { lines }) => sum + lines.size, 0)
 
   function write(line: Line, bytes: Uint8Array) {
@@ -92,6 +95,23 @@ export function createFlvLines({ now, maySee, watch, onSeen }: FlvLinesOptions) 
     if (!stream?.lines.delete(line) || stream.lines.size > 0) return
     watched.delete(id)
     watch(id, false)
+    if (watched.size > 0 || !timer) return
+    clearInterval(timer)
+    timer = null
+  }
+
+  /** Ends the lines of tickets that have ended and of persons who may no longer watch. */
+  function check() {
+    const at = now()
+    for (const [holder, end] of until) if (end < at) until.delete(holder)
+    for (const { lines } of watched.values()) {
+      for (const line of lines) {
+        const { ticket, address, output } = line
+        const end = Math.max(ticket.exp * 1_000, until.get(holderOf(ticket)) ?? 0)
+        if (end <= at || !maySee(ticket, address)) output.destroy()
+        else onSeen(ticket)
+      }
+    }
   }
 
   return {
@@ -118,6 +138,7 @@ export function createFlvLines({ now, maySee, watch, onSeen }: FlvLinesOptions) 
       const stream = known ?? { setup: null, held: [], heldBytes: 0, lines: new Set() }
       watched.set(broadcastId, stream)
       stream.lines.add(line)
+      timer ??= setInterval(check, checkEveryMs)
       line.output.once('close', () => leave(broadcastId, line))
       if (known) begin(line, stream)
       else watch(broadcastId, true)
@@ -127,19 +148,7 @@ export function createFlvLines({ now, maySee, watch, onSeen }: FlvLinesOptions) 
     /** A ticket was issued: the line of its holder lasts until it ends. */
     extend: (ticket: Ticket) => void until.set(holderOf(ticket), ticket.exp * 1_000),
 
-    /** Ends the lines of tickets that have ended and of persons who may no longer watch; to be called twice a second. */
-    check() {
-      const at = now()
-      for (const [holder, end] of until) if (end < at) until.delete(holder)
-      for (const { lines } of watched.values()) {
-        for (const line of lines) {
-          const { ticket, address, output } = line
-          const end = Math.max(ticket.exp * 1_000, until.get(holderOf(ticket)) ?? 0)
-          if (end <= at || !maySee(ticket, address)) output.destroy()
-          else onSeen(ticket)
-        }
-      }
-    },
+    check,
 
     /** Ends the lines of a broadcast that is over, or all. */
     end(broadcastId?: number) {

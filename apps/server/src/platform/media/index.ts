@@ -1,3 +1,4 @@
+export { type DiskSpace, readDiskSpace } from './disk-space'
 export { createFlvLines, type FlvLines } from './flv-lines'
 export { mediaRepository } from './media.repository'
 export { mediaRoutes } from './media-routes'
@@ -9,7 +10,9 @@ export {
   type MediaThreadData,
 } from './media-thread'
 export { createSegmentReceiver, type SegmentReceiver } from './receive-segments'
+export { removeMedia, removeSegmentsBefore } from './remove-media'
 export { createSampleStream, samplePlaysAt } from './sample-stream'
 export { createStoredStreams } from './stored-stream'
-export type { Stream } from './stream'
+export { dvrMs, type Stream } from './stream'
+export { createStreamKeys, newStreamName, type StreamKeys } from './stream-key'
 export { createTickets, type Ticket, type Tickets } from './ticket'

@@ -14,7 +14,7 @@ const banned = new Set<number>()
 const app = fastify()
 await app.register(mediaRoutes, {
   tickets,
-  streamOf: async (id) => (id === '404' ? null : createSampleStream({ clock })),
+  streamOf: async ({ id }) => (id === '404' ? null : createSampleStream({ clock })),
   maySee: ({ user }) => user === undefined || !banned.has(user),
 })
 

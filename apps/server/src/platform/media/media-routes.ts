@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+import compress from '@fastify/compress'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type PlatformRefusal, refusal, refusedEnvelope } from '#platform/errors'
 import { playlistText } from './playlist'
@@ -6,17 +8,22 @@ import type { Ticket, Tickets } from './ticket'
 
 export interface MediaRoutesOptions {
   tickets: Pick<Tickets, 'read'>
-  /** The stream of an id; null if there is none. */
-  streamOf: (id: string) => Promise<Stream | null>
+  /** The stream that a ticket opens, without the pieces that it does not; null if there is none. */
+  streamOf: (ticket: Ticket) => Promise<Stream | null>
   /** Whether the person of a ticket may still watch: bans count at every segment. */
   maySee: (ticket: Ticket, address: string) => boolean
+  /** A line of FLV for the viewer of a ticket; null if there is none in this process. */
+  flvOf?: (ticket: Ticket, address: string) => Promise<Readable | null>
+  /** Called for each playlist that was served: its viewer watches. */
+  onWatched?: (ticket: Ticket) => void
 }
 
-type Piece = { kind: 'playlist' } | { kind: 'init' | 'segment'; number: number }
+type Piece = { kind: 'playlist' | 'flv' } | { kind: 'init' | 'segment'; number: number }
 
 /** The piece of a stream that an address names. */
 function pieceOf(file: string): Piece | null {
   if (file === 'index.m3u8') return { kind: 'playlist' }
+  if (file === 'stream.flv') return { kind: 'flv' }
   const [, init, segment] = /^(?:init-(\d{1,6})\.mp4|(\d{1,9})\.m4s)$/.exec(file) ?? []
   if (init !== undefined) return { kind: 'init', number: Number(init) }
   return segment === undefined ? null : { kind: 'segment', number: Number(segment) }
@@ -37,16 +44,20 @@ function refuse(reply: FastifyReply, status: 403 | 404, key: PlatformRefusal) {
  */
 export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (
   app,
-  { tickets, streamOf, maySee },
+  { tickets, streamOf, flvOf, maySee, onWatched },
 ) => {
-  function admitted(request: FastifyRequest, id: string, piece: Piece): boolean {
+  // Each line of a playlist has the ticket: that of two hours is thirty times as long as it has to be.
+  await app.register(compress, { encodings: ['gzip'], threshold: 4_096, customTypes: /mpegurl/ })
+
+  /** The ticket of a request; null if it does not open the piece. */
+  function ticketFor(request: FastifyRequest, id: string, piece: Piece): Ticket | null {
     const query = request.query as Record<string, unknown>
     const ticket = tickets.read(text(query.t))
-    if (ticket?.id !== id) return false
+    if (ticket?.id !== id) return null
     const uuid = (text(request.headers.uuid) || text(query.uuid)).toLowerCase()
-    if (ticket.user === undefined && ticket.uuid !== uuid) return false
+    if (ticket.user === undefined && ticket.uuid !== uuid) return null
     const isBeyond = piece.kind === 'segment' && ticket.upto !== undefined && piece.number > ticket.upto
-    return !isBeyond && maySee(ticket, request.ip)
+    return !isBeyond && maySee(ticket, request.ip) ? ticket : null
   }
 
   /** The query for the addresses in a playlist. */
@@ -57,10 +68,19 @@ export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (
     return `?${passed}`
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, stream: Stream, piece: Piece) {
+  async function answer(request: FastifyRequest, reply: FastifyReply, ticket: Ticket, piece: Piece) {
+    if (piece.kind === 'flv') {
+      const line = await flvOf?.(ticket, request.ip)
+      if (!line) return refuse(reply, 404, 'unknownFile')
+      return reply.headers({ 'content-type': 'video/x-flv', 'cache-control': 'no-store' }).send(line)
+    }
+    const stream = await streamOf(ticket)
+    if (!stream) return refuse(reply, 404, 'unknownFile')
     if (piece.kind === 'playlist') {
-      const playlist = await stream.playlist()
+      const { dvr } = request.query as Record<string, unknown>
+      const playlist = await stream.playlist(dvr === '1' ? 'dvr' : 'live')
       if (!playlist) return refuse(reply, 404, 'unknownFile')
+      onWatched?.(ticket)
       return reply
         .headers({ 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'no-store' })
         .send(playlistText(playlist, queryOf(request)))
@@ -80,8 +100,7 @@ export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (
     const { id, file } = request.params as { id: string; file: string }
     const piece = pieceOf(file)
     if (!piece) return refuse(reply, 404, 'unknownFile')
-    if (!admitted(request, id, piece)) return refuse(reply, 403, 'playTicketInvalid')
-    const stream = await streamOf(id)
-    return stream ? answer(request, reply, stream, piece) : refuse(reply, 404, 'unknownFile')
+    const ticket = ticketFor(request, id, piece)
+    return ticket ? answer(request, reply, ticket, piece) : refuse(reply, 403, 'playTicketInvalid')
   })
 }

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { and, asc, desc, eq, gte, lt, notExists, sql } from 'drizzle-orm'
+import { type Database, oneOf } from '#platform/database'
 import { media, mediaParts, mediaSegments } from './media.tables'
 
 export type MediaSegment = typeof mediaSegments.$inferSelect
@@ -34,6 +34,75 @@ export const mediaRepository = (db: Database) => ({
       .orderBy(desc(mediaSegments.n))
       .limit(count)
     return rows.reverse()
+  },
+
+  /** The segments of a video that began at a moment or later, the oldest first. */
+  since: (mediaId: number, moment: Date): Promise<MediaSegment[]> =>
+    db
+      .select()
+      .from(mediaSegments)
+      .where(and(eq(mediaSegments.mediaId, mediaId), gte(mediaSegments.startsAt, moment)))
+      .orderBy(asc(mediaSegments.n)),
+
+  /** When the newest segment of a video ends; null without one. */
+  async endOf(mediaId: number): Promise<Date | null> {
+    const [last] = await db
+      .select({ startsAt: mediaSegments.startsAt, seconds: mediaSegments.seconds })
+      .from(mediaSegments)
+      .where(eq(mediaSegments.mediaId, mediaId))
+      .orderBy(desc(mediaSegments.n))
+      .limit(1)
+    return last?.startsAt ? new Date(last.startsAt.getTime() + last.seconds * 1_000) : null
+  },
+
+  /**
+   * The oldest segments of a video: all of them, or those that began before a moment, without the newest one, on which
+   * the next number depends.
+   */
+  oldest: (mediaId: number, before: Date | null, limit: number): Promise<MediaSegment[]> =>
+    db
+      .select()
+      .from(mediaSegments)
+      .where(
+        and(
+          eq(mediaSegments.mediaId, mediaId),
+          before
+            ? and(
+                lt(mediaSegments.startsAt, before),
+                sql`${mediaSegments.n} < (select max(n) from media_segments where media_id = ${mediaId})`,
+              )
+            : undefined,
+        ),
+      )
+      .orderBy(asc(mediaSegments.n))
+      .limit(limit),
+
+  async dropSegments(mediaId: number, numbers: readonly number[]) {
+    await db
+      .delete(mediaSegments)
+      .where(and(eq(mediaSegments.mediaId, mediaId), oneOf(mediaSegments.n, numbers)))
+  },
+
+  /** Deletes the parts without segments, but for the newest one, on which the next number depends. */
+  async dropEmptyParts(mediaId: number) {
+    await db.delete(mediaParts).where(
+      and(
+        eq(mediaParts.mediaId, mediaId),
+        sql`${mediaParts.part} < (select max(part) from media_parts where media_id = ${mediaId})`,
+        notExists(
+          db
+            .select({ n: mediaSegments.n })
+            .from(mediaSegments)
+            .where(and(eq(mediaSegments.mediaId, mediaId), eq(mediaSegments.part, mediaParts.part))),
+        ),
+      ),
+    )
+  },
+
+  /** Deletes a video that has no segments any more. */
+  async drop(mediaId: number) {
+    await db.delete(mediaParts).where(eq(mediaParts.mediaId, mediaId))
+    await db.delete(media).where(eq(media.id, mediaId))
   },
 
   async segment(mediaId: number, n: number): Promise<MediaSegment | undefined> {

@@ -3,7 +3,7 @@ import { createCache } from '#platform/cache'
 import type { Database } from '#platform/database'
 import type { Storage } from '#platform/storage'
 import { type MediaSegment, mediaRepository } from './media.repository'
-import { type Playlist, playlistLength, type Stream } from './stream'
+import { dvrMs, type Playlist, type PlaylistLength, playlistLength, type Stream } from './stream'
 
 interface StoredStreamOptions {
   db: Database
@@ -12,9 +12,23 @@ interface StoredStreamOptions {
 
 /** Segments and init segments never change, so that memory may hold their rows for ever. */
 const maxRows = 2_000
-/** For so long all viewers of a stream share one read of its newest segments. */
+/** For so long all viewers of a stream share one read of its newest segments, and of the last two hours. */
 const playlistMs = 500
+const dvrPlaylistMs = 2_000
 const maxPlaylists = 200
+/** Segments of all playlists of two hours in memory. */
+const maxDvrSegments = 100_000
+
+/**
+ * The newest segments of which none began before a moment: those after the last one that did, because a playlist has no
+ * gap.
+ */
+function visibleFrom(rows: readonly MediaSegment[], moment: Date | null): readonly MediaSegment[] {
+  if (!moment) return rows
+  return rows.slice(rows.findLastIndex((row) => !isVisible(row, moment)) + 1)
+}
+const isVisible = ({ startsAt }: MediaSegment, from: Date | null) =>
+  from === null || startsAt === null || startsAt >= from
 
 /** The playlist of the newest segments of a video that is being received. */
 function storedPlaylist(rows: readonly MediaSegment[]): Playlist | null {
@@ -38,11 +52,22 @@ export function createStoredStreams({ db, storage }: StoredStreamOptions) {
   const segments = new LRUCache<string, MediaSegment>({ max: maxRows })
   const inits = new LRUCache<string, Buffer>({ max: maxRows / 10 })
   const repository = mediaRepository(db)
-  const playlists = createCache<{ playlist: Playlist | null }>({
-    lifetime: playlistMs,
-    maxSize: maxPlaylists,
-    sizeOf: () => 1,
+  interface Cached {
+    playlist: Playlist | null
+  }
+  const playlists = createCache<Cached>({ lifetime: playlistMs, maxSize: maxPlaylists, sizeOf: () => 1 })
+  const dvrPlaylists = createCache<Cached>({
+    lifetime: dvrPlaylistMs,
+    maxSize: maxDvrSegments,
+    sizeOf: ({ playlist }) => playlist?.segments.length ?? 0,
   })
+
+  /** The segments of the last two hours before the newest one. */
+  async function lastHours(mediaId: number) {
+    const [newest] = await repository.newest(mediaId, 1)
+    if (!newest?.startsAt) return []
+    return repository.since(mediaId, new Date(newest.startsAt.getTime() - dvrMs))
+  }
 
   async function segmentRow(mediaId: number, n: number) {
     const key = `${mediaId}/${n}`
@@ -51,11 +76,16 @@ export function createStoredStreams({ db, storage }: StoredStreamOptions) {
     return known
   }
 
-  return (mediaId: number): Stream => ({
-    async playlist() {
-      const { playlist } = await playlists(String(mediaId), async () => ({
-        playlist: storedPlaylist(await repository.newest(mediaId, playlistLength)),
-      }))
+  /** A video, of which nothing is served that began before `from`; null: all of it. */
+  return (mediaId: number, from: Date | null): Stream => ({
+    async playlist(length: PlaylistLength = 'live') {
+      const isDvr = length === 'dvr'
+      const cached = isDvr ? dvrPlaylists : playlists
+      // Viewers who see the same share an entry.
+      const { playlist } = await cached(`${mediaId}/${from?.getTime() ?? ''}`, async () => {
+        const rows = await (isDvr ? lastHours(mediaId) : repository.newest(mediaId, playlistLength))
+        return { playlist: storedPlaylist(visibleFrom(rows, from)) }
+      })
       return playlist
     },
 
@@ -69,8 +99,9 @@ export function createStoredStreams({ db, storage }: StoredStreamOptions) {
 
     async segment(n) {
       const row = await segmentRow(mediaId, n)
-      const file = row?.name ? await storage.open(row.name) : undefined
-      return row && file ? { body: file.stream, size: row.bytes } : null
+      if (!row || !isVisible(row, from)) return null
+      const file = row.name ? await storage.open(row.name) : undefined
+      return file ? { body: file.stream, size: row.bytes } : null
     },
   })
 }

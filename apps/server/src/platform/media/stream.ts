@@ -22,12 +22,17 @@ export interface MediaBytes {
   size: number
 }
 
+/** The newest segments, or the last two hours for those who go back. */
+export type PlaylistLength = 'live' | 'dvr'
+
 /** A stream that is served by playlist, init segments and segments; null: there is no such piece. */
 export interface Stream {
-  playlist(): Promise<Playlist | null>
+  playlist(length?: PlaylistLength): Promise<Playlist | null>
   init(part: number): Promise<MediaBytes | null>
   segment(n: number): Promise<MediaBytes | null>
 }
 
 /** Number of segments in a live playlist. */
 export const playlistLength = 6
+/** Milliseconds of a stream to which viewers may go back. */
+export const dvrMs = 2 * 3_600_000

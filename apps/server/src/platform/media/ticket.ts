@@ -19,6 +19,8 @@ const ticketForm = z.object({
   exp: z.int(),
   /** The last segment that the ticket opens; absent: all. */
   upto: z.optional(z.int()),
+  /** For those who lead the room: opens the pictures before the begin of the broadcast too. */
+  lead: z.optional(z.boolean()),
 })
 /** The stream that a ticket opens, and the person for whom. */
 export type Ticket = z.output<typeof ticketForm>

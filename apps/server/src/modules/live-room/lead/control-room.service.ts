@@ -20,6 +20,7 @@ import type { PublishFrame, SharedFrame } from '../chat/chat-frame'
 import { pinFrame, pinIn, recallIn } from '../chat/lead-verbs'
 import type { MessageRow } from '../chat/messages.repository'
 import { roomsRepository } from '../rooms/rooms.repository'
+import type { BroadcastChanges } from '../states/change-broadcast'
 import { killAs, liftAs, restrictAs } from './control-verbs'
 
 export interface ControlOptions {
@@ -28,21 +29,13 @@ export interface ControlOptions {
   audited: AuditedRunner
   publish: PublishFrame
   onBansChanged: () => Promise<unknown>
-  /** To be called after the commit of a change of a broadcast. */
-  onLiveChanged: (roomId: number) => Promise<unknown>
+  changes: Pick<BroadcastChanges, 'committed'>
 }
 
 type RoomEndpoint = Endpoint & { errors: { unknownRoom: string } }
 
 /** Endpoints of 场控. */
-export function createControlRoom({
-  db,
-  clock,
-  audited,
-  publish,
-  onBansChanged,
-  onLiveChanged,
-}: ControlOptions) {
+export function createControlRoom({ db, clock, audited, publish, onBansChanged, changes }: ControlOptions) {
   /** Runs an action with a room; refuses an unknown one. */
   async function roomIn(endpoint: RoomEndpoint, { tx }: AuditedAction, id: number) {
     const room = await roomsRepository(tx).byId(id)
@@ -166,12 +159,13 @@ export function createControlRoom({
       actor: Actor,
       { room_id: roomId, reason }: InputOf<typeof killLive>,
     ): Promise<OutputOf<typeof killLive>> {
-      await run(actor, async (action) => {
+      const ended = await run(actor, async (action) => {
         await roomIn(killLive, action, roomId)
-        if (!(await killAs(action, roomId, { reason }))) throw failure(killLive, 'notLive', { roomId })
+        const killed = await killAs(action, roomId, { reason })
+        if (!killed) throw failure(killLive, 'notLive', { roomId })
+        return killed
       })
-      // The bans of the room's teacher end with the broadcast.
-      await Promise.all([onLiveChanged(roomId), onBansChanged()])
+      await changes.committed(ended)
       return {}
     },
   }

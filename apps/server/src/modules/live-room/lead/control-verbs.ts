@@ -4,7 +4,7 @@ import type { AuditedAction } from '#platform/audit'
 import { beijingTime } from '#platform/clock'
 import { bansRepository, type Restriction, type Subject } from '../bans/bans.repository'
 import { type Author, liftIn, restrictIn } from '../bans/restrict'
-import { type LiveRoom, roomsRepository } from '../rooms/rooms.repository'
+import { type BroadcastRow, type LiveRoom, roomsRepository } from '../rooms/rooms.repository'
 import { changeState } from '../states/broadcast-states'
 
 interface Control {
@@ -60,17 +60,17 @@ export const runningOf = (
   roomId?: number,
 ) => bansRepository(tx).runningOf(subject, { roomId }, now)
 
-/** Ends the running broadcast of a room; false if there is none. One that has not begun is cancelled. */
+/** Ends the running broadcast of a room; undefined if there is none. One that has not begun is cancelled. */
 export async function killAs(
   { tx, now, audit }: AuditedAction,
   roomId: number,
   { reason }: Pick<Control, 'reason'>,
-): Promise<boolean> {
+): Promise<BroadcastRow | undefined> {
   const [running] = await roomsRepository(tx).running([roomId])
-  if (!running) return false
+  if (!running) return undefined
   const state = running.state === 'warming' ? 'cancelled' : 'ended'
   const changed = await changeState(tx, running.id, state, now)
-  if (!changed) return false
+  if (!changed) return undefined
   await audit({
     action: 'live.kill',
     target: roomText(roomId),
@@ -78,5 +78,5 @@ export async function killAs(
     before: { broadcast: running.id, state: running.state },
     after: { state },
   })
-  return true
+  return changed
 }

@@ -57,12 +57,15 @@ export const plansRepository = (db: Database) => ({
     return added
   },
 
-  /** Changes a plan; undefined if it has another version or has begun by now. */
-  async change(id: number, version: number, fields: Partial<NewPlan>): Promise<BroadcastRow | undefined> {
+  /** Changes a plan; undefined if it has another version or another state by now. */
+  async change(
+    { id, version, state }: Pick<BroadcastRow, 'id' | 'version' | 'state'>,
+    fields: Partial<NewPlan>,
+  ): Promise<BroadcastRow | undefined> {
     const [changed] = await db
       .update(broadcasts)
       .set({ ...fields, version: sql`${broadcasts.version} + 1` })
-      .where(and(eq(broadcasts.id, id), eq(broadcasts.version, version), eq(broadcasts.state, 'planned')))
+      .where(and(eq(broadcasts.id, id), eq(broadcasts.version, version), eq(broadcasts.state, state)))
       .returning()
     return changed
   },

@@ -6,6 +6,7 @@ import {
   planBroadcast,
   setAssistants,
 } from '@vce/protocol'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { addSampleTeacher } from '#modules/profile'
 import { beijingTime } from '#platform/clock'
@@ -53,6 +54,34 @@ test('a teacher adds, moves and cancels a plan', async () => {
   expect(await plan(90, { ...moved.data, cancelled: true })).toMatchObject({ code: 1 })
   expect(await next()).toEqual([])
   expect(await plan(90, { id: data.id, version: 3 })).toMatchObject({ msg: '没有这场直播' })
+})
+
+test('title and automatic begin change while the stream waits for its begin', async () => {
+  const { data } = await plan(60, { contract: 'rb2705' })
+  const { id } = data
+  const state = async () => (await db.select().from(broadcasts).where(eq(broadcasts.id, id)))[0]
+  await db.update(broadcasts).set({ state: 'warming' })
+  const changed = await plan(60, { ...data, contract: 'rb2705', title: '马上开始', auto_start: false })
+  expect(changed).toMatchObject({ code: 1, data: { id, version: data.version + 1 } })
+  expect(await state()).toMatchObject({ state: 'warming', title: '马上开始', autoStart: false })
+  for (const fields of [
+    { plan_to: time(121) },
+    { contract: 'rb2710' },
+    { contract: undefined },
+    { cancelled: true },
+  ])
+    expect(await plan(60, { ...changed.data, contract: 'rb2705', ...fields })).toMatchObject({
+      msg: '直播已开始，不能再改安排',
+    })
+  expect(await plan(61, { ...changed.data, contract: 'rb2705' })).toMatchObject({ key: 'begun' })
+  expect(await plan(60, { ...data, contract: 'rb2705' })).toMatchObject({ key: 'changed' })
+})
+
+test('the name of a stream is random', async () => {
+  await Promise.all([plan(60), plan(120)])
+  const names = (await db.select().from(broadcasts)).map(({ streamName }) => streamName)
+  for (const name of names) expect(name).toMatch(/^[a-z2-7]{16}$/)
+  expect(new Set(names).size).toBe(2)
 })
 
 test('a change from an older version is refused', async () => {

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { dayMs, minuteMs, productOf, splitContractCode } from '@vce/futures'
 import { type InputOf, maxPlanDays, type planBroadcast, planMinutes, type World } from '@vce/protocol'
 import { fromBeijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { roomsRepository } from '../rooms/rooms.repository'
+import { newStreamName } from '#platform/media'
+import { type BroadcastRow, roomsRepository } from '../rooms/rooms.repository'
 import { plansRepository } from './plans.repository'
 
 export type PlanRefusal =
@@ -33,41 +33,63 @@ function isGoodTime(from: Date, to: Date, now: Date) {
   )
 }
 
+const fieldsOf = ({ teacherId, world, ...plan }: Omit<PlanToWrite, 'id' | 'version' | 'room_id'>) => ({
+  title: plan.title,
+  teacherId,
+  planFrom: fromBeijingTime(plan.plan_from),
+  planTo: fromBeijingTime(plan.plan_to),
+  autoStart: plan.auto_start,
+  world: plan.contract === undefined ? null : world,
+  contractCode: plan.contract ?? null,
+})
+type PlanFields = ReturnType<typeof fieldsOf>
+
+/** Whether fields change nothing but what may be changed while the stream waits for its begin. */
+const isSmallChange = (before: BroadcastRow, fields: PlanFields) =>
+  before.teacherId === fields.teacherId &&
+  before.planFrom.getTime() === fields.planFrom.getTime() &&
+  before.planTo.getTime() === fields.planTo.getTime() &&
+  before.world === fields.world &&
+  before.contractCode === fields.contractCode
+
+/** The reason for which a plan may not be changed, whatever the change is. */
+function lockedBy(before: BroadcastRow, version: number): PlanRefusal | null {
+  if (before.state === 'cancelled') return 'unknownBroadcast'
+  if (before.state !== 'planned' && before.state !== 'warming') return 'begun'
+  return before.version === version ? null : 'changed'
+}
+
 /**
- * Adds, changes or cancels a plan under the lock of its room, so that the times of two plans never overlap. Returns
- * the reason if nothing was written.
+ * Adds, changes or cancels a plan under the lock of its room, so that the times of two plans never overlap. Once its
+ * stream has arrived, only title and automatic begin are changed. Returns the reason if nothing was written.
  */
 export async function writePlan(
   tx: Database,
-  { id, version, room_id: roomId, teacherId, ...plan }: PlanToWrite,
+  { id, version, room_id: roomId, ...plan }: PlanToWrite,
   now: Date,
 ): Promise<{ id: number; version: number } | PlanRefusal> {
   if (!(await roomsRepository(tx).locked(roomId))) return 'unknownRoom'
   const plans = plansRepository(tx)
   const before = id === 0 ? null : await plans.byId(id)
   if (id !== 0 && before?.roomId !== roomId) return 'unknownBroadcast'
-  if (before && before.state !== 'planned') return before.state === 'cancelled' ? 'unknownBroadcast' : 'begun'
-  if (before && before.version !== version) return 'changed'
-  if (before && plan.cancelled) return (await plans.change(id, version, { state: 'cancelled' })) ?? 'changed'
+  const refused = before ? lockedBy(before, version) : null
+  if (refused) return refused
+  const fields = fieldsOf(plan)
+  if (before?.state === 'warming') {
+    if (plan.cancelled || !isSmallChange(before, fields)) return 'begun'
+    return (await plans.change(before, { title: fields.title, autoStart: fields.autoStart })) ?? 'changed'
+  }
+  if (before && plan.cancelled) return (await plans.change(before, { state: 'cancelled' })) ?? 'changed'
 
-  const [from, to] = [fromBeijingTime(plan.plan_from), fromBeijingTime(plan.plan_to)]
+  const [from, to] = [fields.planFrom, fields.planTo]
   if (!isGoodTime(from, to, now)) return 'badTime'
   if (plan.contract !== undefined && !isKnown(plan.contract)) return 'unknownContract'
   if (await plans.isTaken(roomId, { from, to }, id)) return 'slotTaken'
-  const fields = {
-    title: plan.title,
-    teacherId,
-    planFrom: from,
-    planTo: to,
-    autoStart: plan.auto_start,
-    world: plan.contract === undefined ? null : plan.world,
-    contractCode: plan.contract ?? null,
-  }
-  if (before) return (await plans.change(id, version, fields)) ?? 'changed'
+  if (before) return (await plans.change(before, fields)) ?? 'changed'
   return plans.add({
     ...fields,
     roomId,
     state: plan.cancelled ? 'cancelled' : 'planned',
-    streamName: randomBytes(8).toString('hex'),
+    streamName: newStreamName(),
   })
 }

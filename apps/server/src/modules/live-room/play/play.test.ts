@@ -67,7 +67,7 @@ test('a broadcast is played from its newest segments', async () => {
   const { data } = await call(getPlayUrl, { room_id: roomId }, undefined, { device })
   expect(data).toMatchObject({
     flv: null,
-    dvr: null,
+    dvr: `${data.hls}&dvr=1`,
     has_audio: true,
     latency: 'normal',
     sample: false,
@@ -120,7 +120,7 @@ test('a broadcast that has ended is not played any more', async () => {
 test('the sample plays in its room until a broadcast takes its place', async () => {
   const roomId = await storeRoom(db, { showsSample: true })
   const { data } = await call(getPlayUrl, { room_id: roomId }, undefined, { device })
-  expect(data).toMatchObject({ sample: true, has_audio: false })
+  expect(data).toMatchObject({ sample: true, has_audio: false, dvr: null })
   expect(data.hls).toMatch(/^\/media\/live\/sample\/index\.m3u8\?t=[\w.-]+$/)
   expect((await get(data.hls)).body).toContain('#EXT-X-MEDIA-SEQUENCE')
   const { broadcastId } = await stream(roomId)

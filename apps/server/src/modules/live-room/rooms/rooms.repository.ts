@@ -96,10 +96,15 @@ export const roomsRepository = (db: Database) => ({
     return { number, broadcastId, beganAt: broadcast?.beganAt ?? null }
   },
 
-  /** The state and the video of a broadcast. */
+  /** The state, the begin, the teacher and the video of a broadcast. */
   async videoOf(broadcastId: number) {
     const [found] = await db
-      .select({ state: broadcasts.state, mediaId: broadcasts.mediaId })
+      .select({
+        state: broadcasts.state,
+        beganAt: broadcasts.beganAt,
+        teacherId: broadcasts.teacherId,
+        mediaId: broadcasts.mediaId,
+      })
       .from(broadcasts)
       .where(eq(broadcasts.id, broadcastId))
     return found

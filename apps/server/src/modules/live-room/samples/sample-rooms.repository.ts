@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import { type Database, lock, oneOf } from '#platform/database'
-import { broadcasts, liveBans, liveMessages, liveRooms } from '../live-room.tables'
+import { newStreamName } from '#platform/media'
+import { broadcasts, liveBans, liveMessages, liveRooms, watchSeconds } from '../live-room.tables'
 import type { PlannedTime } from './sample-plans'
 
 /** Statements on the rows of sample rooms. */
@@ -37,18 +37,23 @@ export const sampleRoomsRepository = (db: Database) => ({
         planTo: to,
         autoStart: true,
         state: 'planned' as const,
-        streamName: randomBytes(8).toString('hex'),
+        streamName: newStreamName(),
         isSample: true,
       })),
     )
   },
 
-  /** Deletes sample plans that ended before a moment and never began. */
+  /** Deletes sample plans that ended before a moment and never began; one with a video stays until that is removed. */
   async dropPlansBefore(moment: Date) {
     await db
       .delete(broadcasts)
       .where(
-        and(eq(broadcasts.isSample, true), eq(broadcasts.state, 'planned'), lt(broadcasts.planTo, moment)),
+        and(
+          eq(broadcasts.isSample, true),
+          eq(broadcasts.state, 'planned'),
+          isNull(broadcasts.mediaId),
+          lt(broadcasts.planTo, moment),
+        ),
       )
   },
 
@@ -57,6 +62,14 @@ export const sampleRoomsRepository = (db: Database) => ({
     const ids = [...roomIds]
     await db.delete(liveMessages).where(inArray(liveMessages.roomId, ids))
     await db.delete(liveBans).where(inArray(liveBans.roomId, ids))
+    await db
+      .delete(watchSeconds)
+      .where(
+        inArray(
+          watchSeconds.broadcastId,
+          db.select({ id: broadcasts.id }).from(broadcasts).where(inArray(broadcasts.roomId, ids)),
+        ),
+      )
     await db.delete(broadcasts).where(inArray(broadcasts.roomId, ids))
     await db.delete(liveRooms).where(inArray(liveRooms.id, ids))
   },

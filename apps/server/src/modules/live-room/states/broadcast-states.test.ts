@@ -32,6 +32,7 @@ async function broadcast(state: BroadcastState = 'planned') {
     autoStart: true,
     state,
     beganAt: ['live', 'interrupted', 'ended'].includes(state) ? testTime : null,
+    interruptedAt: state === 'interrupted' ? testTime : null,
     streamName: `stream-${streams}`,
   })
   const isRunning = ['warming', 'live', 'interrupted'].includes(state)

@@ -17,12 +17,26 @@ export const statesBefore = {
 } as const satisfies Readonly<Record<BroadcastState, readonly BroadcastState[]>>
 
 /** Readers see the room as live while its stream is interrupted: it may be back in seconds. */
-const isShownLive = (state: BroadcastState) => state === 'live' || state === 'interrupted'
-const isRunning = (state: BroadcastState) => state === 'warming' || isShownLive(state)
+export const isShownLive = (state: BroadcastState) => state === 'live' || state === 'interrupted'
+/** Whether a broadcast takes its room: one in a room at a time. */
+export const isRunning = (state: BroadcastState) => state === 'warming' || isShownLive(state)
+
+/** The moments of a broadcast that its new state sets. */
+function momentsOf(state: BroadcastState, { beganAt, warmedAt }: BroadcastRow, now: Date) {
+  // The stream arrives in these two changes, except when a stream that is there already goes live.
+  const hasArrived = state === 'warming' || (state === 'live' && beganAt !== null)
+  return {
+    warmedAt: hasArrived ? now : state === 'planned' ? null : warmedAt,
+    interruptedAt: state === 'interrupted' ? now : null,
+    ...(state === 'live' && beganAt === null && { beganAt: now }),
+    ...(state === 'ended' && { endedAt: now }),
+  }
+}
 
 /**
  * Changes the state of a broadcast, and of its room with it, in the caller's transaction. Undefined if the broadcast
- * is in no state from which the new one is reached; nothing is written then, so of two callers one succeeds.
+ * is in no state from which the new one is reached, or if another one runs in its room; nothing is written then, so of
+ * two callers one succeeds.
  */
 export async function changeState(
   tx: Database,
@@ -33,12 +47,10 @@ export async function changeState(
   const states = statesRepository(tx)
   const before = await states.locked(id)
   if (!before || !statesBefore[state].some((each) => each === before.state)) return undefined
+  if (!isRunning(before.state) && isRunning(state) && (await states.isRoomTaken(before.roomId)))
+    return undefined
   const hasBegun = before.beganAt !== null
-  const changed = await states.change(before, {
-    state,
-    ...(state === 'live' && !hasBegun && { beganAt: now }),
-    ...(state === 'ended' && { endedAt: now }),
-  })
+  const changed = await states.change(before, { state, ...momentsOf(state, before, now) })
   await states.setRoom(before.roomId, {
     isLive: isShownLive(state),
     broadcastId: isRunning(state) ? id : null,

@@ -7,7 +7,7 @@ import type { Logger } from '#platform/logging'
 import type { MediaThread, SegmentReceiver } from '#platform/media'
 import type { RoomLink } from '../chat/room-link'
 import type { Intake, StreamMessage } from '../chat/stream-message'
-import { createStreamStates } from './stream-states'
+import { createReportedStreams } from './reported-streams'
 import type { Streams } from './streams'
 
 /** The thread is ended so long after the last stream, desk or plan, in milliseconds. */
@@ -73,7 +73,7 @@ export function createIntake(
   const { config, clock, logger, link, verbs, receiver, createThread, isReceiving, onFlv, isWatched } =
     options
   const received = new Map<number, ReceivedStream>()
-  const states = createStreamStates({ clock })
+  const states = createReportedStreams({ clock })
   let intake: { intake: Intake; port: number } = { intake: 'off', port: 0 }
   let wantedAt = Number.NEGATIVE_INFINITY
   let plansAt = Number.NEGATIVE_INFINITY

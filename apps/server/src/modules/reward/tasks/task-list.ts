@@ -2,6 +2,7 @@ import { taskNames } from '@vce/protocol'
 import { invitationOpened } from '#modules/account'
 import { questionAnswered } from '#modules/assistant'
 import { commentPublished, postPublished } from '#modules/community'
+import { watched20 } from '#modules/live-room'
 import { ownListGrown, profileFilled } from '#modules/profile'
 import { doneBy, type TaskEvent } from './task-event'
 
@@ -40,9 +41,9 @@ const rule = (
 })
 
 /**
- * Tasks in the order of the page, one-time tasks first. 3 开启浏览器通知, 6 风险测评, 7 公开课 and 10 课程 are missing,
- * because no event for them exists yet: only the browser knows of its permission. 2 分享海报 is paid when another person's
- * browser opens the invitation. 12 邀请好友 is paid to the inviter, by a handler of its own (`earning-handlers.ts`).
+ * Tasks in the order of the page, one-time tasks first. 3 开启浏览器通知, 6 风险测评 and 10 课程 are missing, because no
+ * event for them exists yet: only the browser knows of its permission. 2 分享海报 is paid when another person's browser
+ * opens the invitation. 12 邀请好友 is paid to the inviter, by a handler of its own (`earning-handlers.ts`).
  */
 export const taskRules: readonly TaskRule[] = [
   rule(4, 20, 'once', { url: '/my/setUpInformation', doneBy: [doneBy(profileFilled)] }),
@@ -53,6 +54,7 @@ export const taskRules: readonly TaskRule[] = [
       doneBy(ownListGrown, ({ symbols }) => symbols >= followedProducts),
     ],
   }),
+  rule(7, 20, 'daily', { url: '/live', doneBy: [doneBy(watched20)] }),
   rule(8, 15, 'daily', {
     url: '/qiyouCommunityV3',
     doneBy: [doneBy(postPublished, ({ has_chip }) => has_chip)],

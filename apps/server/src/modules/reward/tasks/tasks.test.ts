@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { userSignedIn } from '#modules/account'
 import { questionAnswered } from '#modules/assistant'
 import { commentPublished, postFeatured, postPublished } from '#modules/community'
+import { watched20 } from '#modules/live-room'
 import { emit, type NewEvent } from '#platform/outbox'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
@@ -64,6 +65,7 @@ test('tasks whose event exists are listed, four of them for today', async () => 
   expect(tasks.map(({ type, amount }) => [type, amount])).toEqual([
     [4, 20],
     [5, 10],
+    [7, 20],
     [8, 15],
     [9, 10],
     [11, 5],
@@ -71,9 +73,9 @@ test('tasks whose event exists are listed, four of them for today', async () => 
     [2, 5],
     [12, 100],
   ])
-  expect(tasks.filter(({ today }) => today).map(({ type }) => type)).toEqual([4, 5, 8, 9])
+  expect(tasks.filter(({ today }) => today).map(({ type }) => type)).toEqual([4, 5, 7, 8])
   expect(tasks.every(({ done }) => done === 0)).toBe(true)
-  expect((await tasksOf(await seed.user())).length).toBe(8)
+  expect((await tasksOf(await seed.user())).length).toBe(9)
 })
 
 test('a visit is paid once a day, with a toast and an entry', async () => {
@@ -120,9 +122,20 @@ test('a shared poster is paid once a day when a new browser elsewhere opens its 
   expect(await call(finishTask, { type: 2 }, await seed.session(user))).toMatchObject({ key: 'notDone' })
 })
 
+test('twenty minutes of a broadcast are paid once a day', async () => {
+  const user = await seed.user()
+  const watched = (broadcast_id: number) => watched20(user.id, { room_id: 1, broadcast_id })
+  await happen(watched(1), watched(2))
+  expect(await pointsOf(user)).toBe(20)
+  expect(await taskOf(user, 7)).toMatchObject({ title: '看一场公开课满 20 分钟', amount: 20, done: 1 })
+  now = new Date(testTime.getTime() + dayMs)
+  await happen(watched(3))
+  expect(await pointsOf(user)).toBe(40)
+})
+
 test('neither hidden nor unknown types are tasks', async () => {
   const user = await seed.user()
-  for (const type of [0, 3, 6, 7, 10, 13, -1, 2 ** 40])
+  for (const type of [0, 3, 6, 10, 13, -1, 2 ** 40])
     expect(await call(finishTask, { type }, user)).toMatchObject({ key: 'unknownTask', msg: '任务不存在' })
   expect(await call(finishTask, { type: '1' as never }, user)).toMatchObject({ msg: '任务不存在' })
   expect(await call(finishTask, { type: 1 })).toMatchObject({ code: 4001 })

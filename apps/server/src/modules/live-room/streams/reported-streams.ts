@@ -10,7 +10,7 @@ const maxBroadcasts = 200
 const unknown: StreamState = { health: null, problem: null }
 
 /** The reported states of streams, in the memory of a process. */
-export function createStreamStates({ clock }: { clock: Clock }) {
+export function createReportedStreams({ clock }: { clock: Clock }) {
   const states = new Map<number, { state: StreamState; at: number }>()
   let intake: { intake: Intake; port: number; at: number } | null = null
   const now = () => clock.now().getTime()

@@ -1,0 +1,67 @@
+import { and, asc, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { broadcasts } from '../live-room.tables'
+
+/** A video that is removed in time: the stored picture of a broadcast that is over. */
+export interface Draft {
+  broadcastId: number
+  mediaId: number
+}
+
+/** When a broadcast was over; one that never began counts from its planned end. */
+const overAt = sql`coalesce(${broadcasts.endedAt}, ${broadcasts.planTo})`
+
+/**
+ * Broadcasts that have a video and get no stream any more; `planOver` is the latest planned
+ * end with which one that never began is over.
+ */
+const isDraft = (planOver: Date) =>
+  and(
+    isNotNull(broadcasts.mediaId),
+    or(
+      sql`${broadcasts.state} in ('ended', 'cancelled')`,
+      and(eq(broadcasts.state, 'planned'), lte(broadcasts.planTo, planOver)),
+    ),
+  )
+
+export const draftsRepository = (db: Database) => ({
+  /** Drafts of broadcasts that were over at a moment, the oldest first. */
+  async before(moment: Date, planOver: Date, limit: number): Promise<Draft[]> {
+    const rows = await db
+      .select({ broadcastId: broadcasts.id, mediaId: broadcasts.mediaId })
+      .from(broadcasts)
+      .where(and(isDraft(planOver), lte(overAt, moment)))
+      .orderBy(asc(overAt), asc(broadcasts.id))
+      .limit(limit)
+    return rows.flatMap(({ broadcastId, mediaId }) => (mediaId === null ? [] : [{ broadcastId, mediaId }]))
+  },
+
+  /** Videos of broadcasts that exist no more, because a sample room was removed. */
+  async orphans(limit: number): Promise<number[]> {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select media.id from media
+      where media.kind = 'broadcast' and not exists (select from broadcasts where media_id = media.id)
+      order by media.id limit ${limit}`)
+    return rows.map(({ id }) => Number(id))
+  },
+
+  /** Forgets the video of a broadcast after its removal. */
+  async forget({ broadcastId, mediaId }: Draft) {
+    await db
+      .update(broadcasts)
+      .set({ mediaId: null })
+      .where(and(eq(broadcasts.id, broadcastId), eq(broadcasts.mediaId, mediaId)))
+  },
+
+  /** Videos of running broadcasts, the earliest begin first. */
+  async running(): Promise<number[]> {
+    const rows = await db
+      .select({ mediaId: broadcasts.mediaId })
+      .from(broadcasts)
+      .where(
+        sql`${broadcasts.state} in ('warming', 'live', 'interrupted') and ${broadcasts.mediaId} is not null`,
+      )
+      .orderBy(asc(broadcasts.planFrom), asc(broadcasts.id))
+    return rows.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId]))
+  },
+})

@@ -1,0 +1,103 @@
+import { dayMs } from '@vce/futures'
+import { getPlayUrl } from '@vce/protocol'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { mediaRepository } from '#platform/media'
+import { startTestApp, testTime } from '#test/app'
+import { addSegment, broadcastOf, seconds, segmentsOf, storeBroadcast } from '../broadcast.fixture'
+import { storeRoom } from '../live-room.fixture'
+import { broadcasts, liveRooms } from '../live-room.tables'
+import { sweepDrafts } from './sweep-drafts'
+
+const { app, call, db } = await startTestApp()
+const { storage, streamStates } = app.values
+const days = (count: number) => new Date(testTime.getTime() + count * dayMs)
+
+beforeEach(async () => {
+  await db.delete(broadcasts)
+  await db.delete(liveRooms)
+  // The videos that the tests before have left.
+  await sweepOn(0)
+})
+
+async function recorded(given: Partial<typeof broadcasts.$inferInsert> = {}) {
+  const roomId = await storeRoom(db)
+  const { id } = await storeBroadcast(db, { state: 'ended', endedAt: testTime, ...given, roomId })
+  const mediaId = await streamStates.openMedia(id)
+  const { name } = await addSegment({ db, storage }, mediaId, testTime)
+  return { id, roomId, mediaId, name }
+}
+const isStored = async (name: string) => {
+  const file = await storage.open(name)
+  file?.stream.destroy()
+  return file !== undefined
+}
+const sweepOn = (day: number, from = storage) => sweepDrafts({ db, storage: from }).run({}, days(day))
+
+test('the video of a broadcast is removed thirty days after its end', async () => {
+  const { id, mediaId, name } = await recorded()
+  expect(await sweepOn(29.9)).toEqual({ drafts: 0, orphans: 0 })
+  expect(await isStored(name)).toBe(true)
+  expect(await sweepOn(30)).toEqual({ drafts: 1, orphans: 0 })
+  expect(await isStored(name)).toBe(false)
+  expect((await broadcastOf(db, id)).mediaId).toBeNull()
+  expect(await db.execute(sql`select id from media where id = ${mediaId}`)).toMatchObject({ rows: [] })
+})
+
+test.each(['live', 'interrupted', 'warming'] as const)('the video of a %s broadcast stays', async (state) => {
+  const { mediaId } = await recorded({
+    state,
+    endedAt: null,
+    interruptedAt: state === 'interrupted' ? testTime : null,
+  })
+  expect(await sweepOn(99)).toEqual({ drafts: 0, orphans: 0 })
+  expect(await segmentsOf(db, mediaId)).toHaveLength(1)
+})
+
+test('a removal that broke off is completed by the next one', async () => {
+  const { id, mediaId, name } = await recorded()
+  const second = await addSegment({ db, storage }, mediaId, seconds(2))
+  const breaking = {
+    ...storage,
+    async remove(file: string) {
+      if (file === second.name) throw new Error('The disk is gone')
+      await storage.remove(file)
+    },
+  }
+  await expect(sweepOn(30, breaking)).rejects.toThrow('The disk is gone')
+  // Rows and video stay until the last file is gone, so that none is left for ever.
+  expect(await segmentsOf(db, mediaId)).toEqual([name, second.name])
+  expect(await isStored(second.name)).toBe(true)
+  expect(await sweepOn(30)).toEqual({ drafts: 1, orphans: 0 })
+  expect(await isStored(second.name)).toBe(false)
+  expect((await broadcastOf(db, id)).mediaId).toBeNull()
+})
+
+test('segments that are stored elsewhere lose their rows alone', async () => {
+  const { mediaId } = await recorded()
+  const place = { name: null, url: 'https://cdn.example.com/1.ts' }
+  await mediaRepository(db).addSegment({ mediaId, n: 1, part: 1, second: 2, seconds: 2, bytes: 1, ...place })
+  expect(await sweepOn(30)).toEqual({ drafts: 1, orphans: 0 })
+  expect(await mediaRepository(db).newest(mediaId, 9)).toEqual([])
+})
+
+test('a video whose broadcast was deleted with its room is removed', async () => {
+  const { id, name } = await recorded()
+  await db.execute(sql`delete from broadcasts where id = ${id}`)
+  expect(await sweepOn(0)).toEqual({ drafts: 0, orphans: 1 })
+  expect(await isStored(name)).toBe(false)
+})
+
+test('the playlist of a removed video is not found', async () => {
+  const { id, roomId, mediaId } = await recorded({ state: 'live', endedAt: null, beganAt: testTime })
+  const device = '3f0c1a52-7c1e-4d0a-9d0e-0123456789ab'
+  const { hls } = (await call(getPlayUrl, { room_id: roomId }, undefined, { device })).data
+  const status = async () => (await app.inject({ url: hls, headers: { uuid: device } })).statusCode
+  expect(await status()).toBe(200)
+  await db.execute(
+    sql`update broadcasts set state = 'ended', ended_at = now() - interval '40 days' where id = ${id}`,
+  )
+  await sweepOn(30)
+  expect(await segmentsOf(db, mediaId)).toEqual([])
+  expect(await status()).toBe(404)
+})

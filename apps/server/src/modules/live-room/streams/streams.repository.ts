@@ -1,0 +1,37 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { type Database, oneOf } from '#platform/database'
+import { broadcasts } from '../live-room.tables'
+import type { BroadcastRow } from '../rooms/rooms.repository'
+
+export const streamsRepository = (db: Database) => ({
+  async byName(streamName: string): Promise<BroadcastRow | undefined> {
+    const [row] = await db.select().from(broadcasts).where(eq(broadcasts.streamName, streamName))
+    return row
+  },
+
+  among: (ids: readonly number[]): Promise<BroadcastRow[]> =>
+    db.select().from(broadcasts).where(oneOf(broadcasts.id, ids)),
+
+  /** Gives a broadcast that is not over the next version of its key; undefined if it is over. */
+  async issueKey(id: number, now: Date): Promise<BroadcastRow | undefined> {
+    const [issued] = await db
+      .update(broadcasts)
+      .set({ keyVersion: sql`${broadcasts.keyVersion} + 1`, keyIssuedAt: now })
+      .where(
+        and(eq(broadcasts.id, id), inArray(broadcasts.state, ['planned', 'warming', 'live', 'interrupted'])),
+      )
+      .returning()
+    return issued
+  },
+
+  /** Plans of a room that end after a moment, the earliest first. */
+  plansSince: (roomId: number, moment: Date, limit: number): Promise<BroadcastRow[]> =>
+    db
+      .select()
+      .from(broadcasts)
+      .where(
+        and(eq(broadcasts.roomId, roomId), eq(broadcasts.state, 'planned'), gt(broadcasts.planTo, moment)),
+      )
+      .orderBy(asc(broadcasts.planFrom))
+      .limit(limit),
+})
