@@ -148,9 +148,13 @@ export const liveRoomModule = defineModule({
         onLiveChanged: roomFollower.announce,
         onBansChanged: roomBans.changed,
       }),
-    watchTime({ app, clock, db }) {
+    watchTime({ app, clock, db, logger }) {
       const watchTime = createWatchTime({ db })
-      app.addHook('onClose', () => watchTime.flush(clock.now()))
+      app.addHook('onClose', () =>
+        watchTime
+          .flush(clock.now())
+          .catch((error) => logger.warn({ err: error }, 'watched seconds were not stored')),
+      )
       return watchTime
     },
     diskFloor({ config, db, logger, metrics, replacedDisk, storage }) {

@@ -135,6 +135,8 @@ test('removed samples leave no room and are not written again', async () => {
       rules: { slow: 3, mode: 'all', between: true, danmaku: true, packets: true },
     })
     .returning({ id: liveRooms.id })
+  await db.execute(sql`
+    insert into watch_seconds (user_id, broadcast_id, counted_until) select 1, id, now() from broadcasts`)
   await dropSampleRooms(db)
   expect(await db.select({ id: liveRooms.id }).from(liveRooms)).toEqual(own)
   expect([await db.$count(liveMessages), await db.$count(broadcasts)]).toEqual([0, 0])

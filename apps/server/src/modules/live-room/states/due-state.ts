@@ -16,7 +16,7 @@ type Running = Waiting & Pick<BroadcastRow, 'state' | 'planTo' | 'autoStart' | '
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
 
 /** The moment from which a stream waits for its begin: the planned one, or its arrival if that was later. */
-export const waitsFrom = ({ planFrom, warmedAt }: Waiting): Date =>
+const waitsFrom = ({ planFrom, warmedAt }: Waiting): Date =>
   warmedAt && warmedAt > planFrom ? warmedAt : planFrom
 
 /** When the desk rings for a stream that waits, and when the broadcast begins by itself. */

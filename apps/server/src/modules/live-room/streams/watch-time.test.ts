@@ -2,6 +2,7 @@ import { exportData } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
+import { crowd } from '#test/crowd'
 import { runLoop, seconds, storeBroadcast } from '../broadcast.fixture'
 import { storeRoom } from '../live-room.fixture'
 import { broadcasts, watchSeconds } from '../live-room.tables'
@@ -87,9 +88,26 @@ test('two processes give the seconds of one clock', async () => {
   for (const from of every(15, 0, 45)) {
     request(here, ...every(3, from, from + 15))
     request(there, ...every(3, from + 1, from + 13))
-    await Promise.all([here.flush(seconds(from + 15)), there.flush(seconds(from + 15))])
+    await here.flush(seconds(from + 15))
+    await there.flush(seconds(from + 15))
   }
   expect(await stored()).toBeCloseTo(60)
+})
+
+test('time before what another process has counted is not added', async () => {
+  const [here, there] = [processOf(), processOf()]
+  request(here, 0, 4)
+  request(there, 3, 9)
+  await there.flush(seconds(15))
+  await here.flush(seconds(15))
+  expect(await stored()).toBe(6)
+})
+
+test('two processes that store at the same time count no second twice', async () => {
+  const watches = Array.from({ length: crowd(20) }, processOf)
+  for (const watch of watches) request(watch, 0, 8)
+  await Promise.all(watches.map((watch) => watch.flush(seconds(15))))
+  expect(await stored()).toBe(8)
 })
 
 test('a request that is older than the one before counts nothing', async () => {
