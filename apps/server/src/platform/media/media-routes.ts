@@ -18,7 +18,7 @@ export interface MediaRoutesOptions {
   onWatched?: (ticket: Ticket) => void
 }
 
-type Piece = { kind: 'playlist' | 'flv' } | { kind: 'init' | 'segment'; number: number }
+type Piece = { kind: 'playlist' } | { kind: 'flv' } | { kind: 'init' | 'segment'; number: number }
 
 /** The piece of a stream that an address names. */
 function pieceOf(file: string): Piece | null {
