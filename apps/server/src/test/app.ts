@@ -26,6 +26,7 @@ type Options = Partial<
     | 'roomBus'
     | 'providers'
     | 'answering'
+    | 'mediaHost'
     | 'streams'
     | 'readDisk'
   >
@@ -70,6 +71,7 @@ export async function buildTestApp(
     roomBus,
     providers,
     answering,
+    mediaHost,
     streams,
     readDisk,
     reader = 'guest',
@@ -91,6 +93,7 @@ export async function buildTestApp(
     roomBus,
     ...(providers && { providers }),
     ...(answering && { answering }),
+    ...(mediaHost && { mediaHost }),
     ...(streams && { streams }),
     ...(readDisk && { readDisk }),
     checkOutputs: true,

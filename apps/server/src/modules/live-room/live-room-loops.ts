@@ -4,6 +4,7 @@ import { sweepChat } from './chat/sweep-chat'
 import type { DiskFloor } from './drafts/disk-floor'
 import type { createRoomFollower } from './frames/follow-rooms'
 import type { createMaintainBroadcasts } from './states/maintain-broadcasts'
+import type { StreamIntake } from './streams/stream-intake'
 import type { WatchTime } from './streams/watch-time'
 
 /** How often the rooms are compared with the database, and how often people are counted, in milliseconds. */
@@ -16,6 +17,8 @@ interface LoopsOptions {
   follower: ReturnType<typeof createRoomFollower>
   maintainBroadcasts: ReturnType<typeof createMaintainBroadcasts>
   watchTime: WatchTime
+  /** Null if this portal receives no streams itself. */
+  streamIntake: Pick<StreamIntake, 'follow'> | null
   /** Null if the videos are in a bucket. */
   diskFloor: DiskFloor | null
 }
@@ -25,6 +28,7 @@ export const liveRoomLoops = ({
   follower,
   maintainBroadcasts,
   watchTime,
+  streamIntake,
   diskFloor,
 }: LoopsOptions): readonly AnyLoop[] => [
   { name: 'follow live rooms', every: followEveryMs, work: follower.follow },
@@ -32,5 +36,6 @@ export const liveRoomLoops = ({
   { name: 'maintain broadcasts', every: maintainEveryMs, work: maintainBroadcasts },
   { name: 'store watched seconds', every: storeEveryMs, work: watchTime.flush },
   { name: 'sweep chats of live rooms', every: dayMs, run: sweepChat },
+  ...(streamIntake ? [{ name: 'receive streams', every: followEveryMs, work: streamIntake.follow }] : []),
   ...(diskFloor ? [{ name: 'leave disk space beside videos', every: minuteMs, work: diskFloor.check }] : []),
 ]

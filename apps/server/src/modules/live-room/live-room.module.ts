@@ -6,6 +6,7 @@ import {
   mediaSecretOf,
   readDiskSpace,
   type StreamKeys,
+  type Ticket,
   type Tickets,
 } from '#platform/media'
 import { defineModule } from '#platform/module'
@@ -39,6 +40,7 @@ import { createMaintainBroadcasts } from './states/maintain-broadcasts'
 import { createStreamStates, type StreamStates } from './states/stream-states'
 import { createStreamAdmission, type StreamAdmission } from './streams/admit-stream'
 import { createNoStreams } from './streams/no-streams'
+import { createStreamIntake, type StreamIntake } from './streams/stream-intake'
 import type { MediaHost, Streams } from './streams/streams'
 import { createWatchTime, type WatchTime } from './streams/watch-time'
 import { userLiveRoom } from './user-live-room'
@@ -70,6 +72,8 @@ declare module '#platform/module' {
     replacedStreams: Streams | null
     /** Reads the space on the disk of the videos in place of the system, as tests do. */
     replacedDisk: (() => Promise<DiskSpace>) | null
+    /** Receives streams and serves their viewers with low latency; null where SRS does, or none are taken. */
+    streamIntake: StreamIntake | null
     /** The streams of teachers. */
     streams: Streams
     streamKeys: StreamKeys
@@ -86,6 +90,11 @@ declare module '#platform/module' {
   }
 }
 
+/** Counts the time for which a user watches a broadcast; what those who lead a room watch at their desk is none. */
+function countWatched({ id, user, lead }: Ticket, watchTime: WatchTime, at: Date) {
+  if (user !== undefined && !lead && id !== sampleId) watchTime.seen(user, Number(id), at)
+}
+
 export const liveRoomModule = defineModule({
   name: 'live-room',
   needs: [
@@ -96,6 +105,7 @@ export const liveRoomModule = defineModule({
     'config',
     'db',
     'logger',
+    'mediaHost',
     'metrics',
     'registeredAt',
     'replacedDisk',
@@ -135,7 +145,33 @@ export const liveRoomModule = defineModule({
       }),
     roomStandings: ({ roomLink }) => createRoomStandings(roomLink),
     roomPresence: ({ clock, roomLink }) => createPresence({ link: roomLink, clock }),
-    streams: ({ replacedStreams }) => replacedStreams ?? createNoStreams(),
+    streamIntake({
+      app,
+      mediaHost: host,
+      roomBans,
+      roomLink: link,
+      streamAdmission,
+      streamStates,
+      watchTime,
+      ...needs
+    }) {
+      if (needs.config.media.kind !== 'embedded') return null
+      const intake = createStreamIntake({
+        ...needs,
+        link,
+        host,
+        admission: streamAdmission,
+        states: streamStates,
+        maySee: maySee(roomBans),
+        onWatched: (ticket) => countWatched(ticket, watchTime, needs.clock.now()),
+        hasOthers: link.hasOthers,
+      })
+      app.addHook('preClose', async () => intake.endLines())
+      app.addHook('onClose', intake.stop)
+      return intake
+    },
+    streams: ({ replacedStreams, streamIntake }) =>
+      replacedStreams ?? streamIntake?.streams ?? createNoStreams(),
     streamKeys: ({ config }) => createStreamKeys(mediaSecretOf(config)),
     streamAdmission: ({ db, streamKeys: keys }) => createStreamAdmission({ db, keys }),
     streamStates: ({ clock, db, roomFollower }) =>
@@ -181,15 +217,14 @@ export const liveRoomModule = defineModule({
   rawRoutes: {
     paths: ['/media/'],
     flood: 'media',
-    register: async (app, { clock, config, db, roomBans, storage, tickets, watchTime }) => {
+    register: async (app, { clock, config, db, roomBans, storage, streamIntake, tickets, watchTime }) => {
       const streamOf = createRoomStreams({ db, clock, storage, hasSample: config.sampleStream })
       await app.register(mediaRoutes, {
         tickets,
         streamOf,
         maySee: maySee(roomBans),
-        onWatched({ id, user, lead }) {
-          if (user !== undefined && !lead && id !== sampleId) watchTime.seen(user, Number(id), clock.now())
-        },
+        onWatched: (ticket) => countWatched(ticket, watchTime, clock.now()),
+        ...(streamIntake && { flvOf: streamIntake.flvOf }),
       })
     },
   },
@@ -202,8 +237,9 @@ export const liveRoomModule = defineModule({
       presence: roomPresence,
       standings: roomStandings,
     }),
-  loops: ({ broadcastChanges: changes, db, diskFloor, roomFollower: follower, watchTime }) =>
+  loops: ({ broadcastChanges: changes, db, diskFloor, roomFollower: follower, streamIntake, watchTime }) =>
     liveRoomLoops({
+      streamIntake,
       follower,
       diskFloor,
       watchTime,

@@ -33,10 +33,12 @@ export function createTickets({ secret, clock }: { secret: Buffer; clock: Clock 
 
   return {
     /** A ticket for ten minutes, with the moment at which it ends. */
-    issue(opened: Omit<Ticket, 'exp'>): { text: string; expiresAt: Date } {
+    issue(opened: Omit<Ticket, 'exp'>): { text: string; content: Ticket; expiresAt: Date } {
       const exp = Math.floor((clock.now().getTime() + ticketMs) / 1_000)
-      const body = Buffer.from(JSON.stringify({ ...opened, exp })).toString('base64url')
-      return { text: `${body}.${signatureOf(body).toString('base64url')}`, expiresAt: new Date(exp * 1_000) }
+      const content = { ...opened, exp }
+      const body = Buffer.from(JSON.stringify(content)).toString('base64url')
+      const text = `${body}.${signatureOf(body).toString('base64url')}`
+      return { text, content, expiresAt: new Date(exp * 1_000) }
     },
 
     /** The content of a ticket; null if it is forged, damaged or has ended. */

@@ -30,6 +30,9 @@ type RoomMessage =
   | { type: 'live'; roomId: number }
   | StreamMessage
 
+/** A process that is silent for so long is gone, in milliseconds. */
+const othersMs = 45_000
+
 interface PublishedMessage {
   from: string
   message: RoomMessage
@@ -38,14 +41,20 @@ interface PublishedMessage {
 /** The connection of this process with the others; `run` is the id of the process. */
 export function createRoomLink(bus: RoomBus | null) {
   const run = randomUUID()
+  /** When the last message of another process came, by the clock of this machine. */
+  let heardAt = Number.NEGATIVE_INFINITY
   const listeners: ((message: RoomMessage, from: string) => void)[] = []
   bus?.listen((published) => {
     const { from, message } = published as PublishedMessage
-    if (from !== run) for (const listener of listeners) listener(message, from)
+    if (from === run) return
+    heardAt = performance.now()
+    for (const listener of listeners) listener(message, from)
   })
   return {
     run,
     publish: (message: RoomMessage) => bus?.publish({ from: run, message } satisfies PublishedMessage),
+    /** Whether another process has sent a message lately: each sends its people every 15 seconds. */
+    hasOthers: () => performance.now() - heardAt <= othersMs,
     /** Registers a listener for messages of other processes. */
     onMessage: (listener: (message: RoomMessage, from: string) => void) => void listeners.push(listener),
   }

@@ -7,11 +7,14 @@ import { type EntryOptions, enterRoom } from '../chat/enter-room'
 import type { ShowingOf } from '../rooms/live-now'
 import { isLeading } from '../rooms/room-access'
 import { type LiveRoom, roomsRepository } from '../rooms/rooms.repository'
+import type { StreamIntake } from '../streams/stream-intake'
 import { sampleId } from './room-streams'
 
 export interface PlayOptions extends EntryOptions {
   tickets: Pick<Tickets, 'issue'>
   showing: ShowingOf
+  /** Null where no stream is served with low latency. */
+  streamIntake: Pick<StreamIntake, 'hasFlv' | 'extendLine'> | null
 }
 
 /** The person for whom a ticket is issued. */
@@ -30,7 +33,7 @@ interface PlayedStream {
 }
 
 /** Address and ticket of what a room shows; for the desk of those who lead it, also of what is not on air yet. */
-export function createGetPlayUrl({ tickets, showing, ...entry }: PlayOptions) {
+export function createGetPlayUrl({ tickets, showing, streamIntake, ...entry }: PlayOptions) {
   /** The stream of the running broadcast of a room; null before its first segment. */
   async function broadcastIn({ broadcastId }: LiveRoom, isLead: boolean): Promise<PlayedStream | null> {
     if (broadcastId === null) return null
@@ -70,14 +73,16 @@ export function createGetPlayUrl({ tickets, showing, ...entry }: PlayOptions) {
       ...holderOf(actor),
       ...(isLead && { lead: true }),
     })
+    streamIntake?.extendLine(ticket.content)
+    const hasFlv = !isSample && (streamIntake?.hasFlv(Number(id)) ?? false)
     const hls = `/media/live/${id}/index.m3u8?t=${ticket.text}`
     return {
       hls,
-      flv: null,
+      flv: hasFlv ? `/media/live/${id}/stream.flv?t=${ticket.text}` : null,
       dvr: isSample || !room.isLive ? null : `${hls}&dvr=1`,
       has_audio: hasAudio,
       expires_at: beijingTime(ticket.expiresAt),
-      latency: 'normal',
+      latency: hasFlv ? 'low' : 'normal',
       sample: isSample,
     }
   }

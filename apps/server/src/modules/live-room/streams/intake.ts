@@ -9,14 +9,13 @@ import type { RoomLink } from '../chat/room-link'
 import type { Intake, StreamMessage } from '../chat/stream-message'
 import { createReportedStreams } from './reported-streams'
 import type { Streams } from './streams'
+import { createThreadNeed } from './thread-need'
 
-/** The thread is ended so long after the last stream, desk or plan, in milliseconds. */
-const idleMs = 15 * minuteMs
-/** How often plans are queried, and how often a taken port is tried again, in milliseconds. */
-const plansEveryMs = 15_000
+/** How soon a taken port is tried again, in milliseconds. */
 const retryMs = minuteMs
 /** A stream without media counts as lost after so many milliseconds. */
 const lostMs = 3_000
+const maxReceived = 200
 
 /** Changes of a broadcast by its stream. */
 export interface StreamVerbs {
@@ -27,8 +26,8 @@ export interface StreamVerbs {
   /** The stream sends pictures; false if the broadcast takes none any more. */
   arrived: (broadcastId: number) => Promise<boolean>
   lost: (broadcastId: number) => Promise<unknown>
-  /** The broadcasts among these whose streams may continue. */
-  admittedOf: (broadcastIds: readonly number[]) => Promise<readonly number[]>
+  /** The broadcasts whose streams may continue, given the keys with which they were admitted. */
+  admittedOf: (keyOf: ReadonlyMap<number, string>) => Promise<ReadonlySet<number>>
   /** Whether a broadcast is near whose stream may come. */
   isPlanNear: () => Promise<boolean>
 }
@@ -46,6 +45,8 @@ interface IntakeOptions {
   isReceiving: () => boolean
   /** FLV of a stream, for viewers of this process. */
   onFlv: (message: Extract<IngestMessage, { type: 'flv' }>) => void
+  /** The stream of a broadcast is over for its viewers too. */
+  onClosed: (broadcastId: number) => void
   /** Whether a stream has viewers of its FLV. */
   isWatched: (broadcastId: number) => boolean
 }
@@ -53,6 +54,10 @@ interface IntakeOptions {
 /** A stream that this process receives. */
 interface ReceivedStream {
   publication: number
+  /** The key with which its publisher was admitted. */
+  key: string
+  /** Its video; null before its first segment. */
+  media: Promise<number> | null
   since: Date
   /** Whether the broadcast has been reported as arrived since the last interruption. */
   hasArrived: boolean
@@ -67,22 +72,27 @@ interface ReceivedStream {
  * Receives the streams of teachers in one process of all: starts and ends the thread, admits publishers, stores their
  * segments, and changes the states of their broadcasts. The other processes are reported what it receives.
  */
-export function createIntake(
-  options: IntakeOptions,
-): Streams & { follow: () => Promise<void>; stop: () => Promise<void> } {
-  const { config, clock, logger, link, verbs, receiver, createThread, isReceiving, onFlv, isWatched } =
-    options
+export function createIntake(options: IntakeOptions) {
+  const { config, clock, logger, link, verbs, receiver, createThread, isReceiving } = options
+  const { onFlv, onClosed, isWatched } = options
   const received = new Map<number, ReceivedStream>()
   const states = createReportedStreams({ clock })
   let intake: { intake: Intake; port: number } = { intake: 'off', port: 0 }
-  let wantedAt = Number.NEGATIVE_INFINITY
-  let plansAt = Number.NEGATIVE_INFINITY
   let retryAt = Number.NEGATIVE_INFINITY
   const now = () => clock.now().getTime()
-  const attempt = (work: Promise<unknown>, id: number) =>
-    work.catch((error) =>
-      logger.error({ err: error, broadcast: id }, 'the state of a stream could not be changed'),
-    )
+  const need = createThreadNeed({ now, isPlanNear: verbs.isPlanNear })
+  /** Work about streams that has not ended. */
+  const pending = new Set<Promise<unknown>>()
+  const keys = new Map<number, string>()
+
+  function attempt(work: Promise<unknown>, id: number) {
+    const done = work
+      .catch((error) =>
+        logger.error({ err: error, broadcast: id }, 'the state of a stream could not be changed'),
+      )
+      .finally(() => pending.delete(done))
+    pending.add(done)
+  }
 
   const thread = createThread?.({ message, death }) ?? null
 
@@ -103,7 +113,7 @@ export function createIntake(
     if (stream.timer) clearTimeout(stream.timer)
     stream.timer = setTimeout(() => {
       stream.timer = null
-      void attempt(verbs.lost(id), id)
+      attempt(verbs.lost(id), id)
     }, lostMs)
   }
 
@@ -112,14 +122,18 @@ export function createIntake(
       logger.error({ err: error }, 'a publisher could not be admitted')
       return null
     })
+    if (stream !== null) keys.set(stream, key)
     thread?.send({ type: 'verdict', connection, stream })
   }
 
   function published({ stream: id, publication }: Extract<IngestMessage, { type: 'published' }>) {
     const before = received.get(id)
     if (before?.timer) clearTimeout(before.timer)
+    received.delete(id)
     received.set(id, {
       publication,
+      key: keys.get(id) ?? '',
+      media: before?.media ?? null,
       since: clock.now(),
       hasArrived: before?.hasArrived ?? false,
       isOver: false,
@@ -127,14 +141,28 @@ export function createIntake(
       timer: null,
       problem: null,
     })
+    dropOldest()
     if (isWatched(id)) thread?.send({ type: 'flv', stream: id, isWatched: true })
   }
 
+  /** Streams that are over are remembered for the number of their lost connections. */
+  function dropOldest() {
+    for (const [id, { isOver, timer }] of received) {
+      if (received.size <= maxReceived) return
+      if (isOver && !timer) received.delete(id)
+    }
+  }
+
   async function store({ stream: id, publication, segment }: Extract<IngestMessage, { type: 'segment' }>) {
-    const mediaId = await verbs.openMedia(id)
-    const isStored = await receiver.receive(mediaId, publication, segment)
     const stream = received.get(id)
     if (!stream) return
+    // One promise for all segments, so that they are received in their order.
+    stream.media ??= verbs.openMedia(id)
+    const mediaId = await stream.media.catch((error) => {
+      stream.media = null
+      throw error
+    })
+    const isStored = await receiver.receive(mediaId, publication, segment)
     if (!isStored) {
       stream.problem = 'storage'
       return
@@ -153,7 +181,7 @@ export function createIntake(
     stream.problem = problem
     report(id, stream, null)
     expectBack(id, stream)
-    await receiver.ended(await verbs.openMedia(id))
+    if (stream.media) await receiver.ended(await stream.media)
   }
 
   function message(message: IngestMessage) {
@@ -168,7 +196,7 @@ export function createIntake(
       case 'published':
         return published(message)
       case 'segment':
-        return void attempt(store(message), message.stream)
+        return attempt(store(message), message.stream)
       case 'health': {
         const stream = received.get(message.stream)
         if (!stream || stream.isOver) return
@@ -182,10 +210,10 @@ export function createIntake(
       case 'silent': {
         const stream = received.get(message.stream)
         if (stream) stream.hasArrived = false
-        return void attempt(verbs.lost(message.stream), message.stream)
+        return attempt(verbs.lost(message.stream), message.stream)
       }
       case 'ended':
-        return void attempt(ended(message), message.stream)
+        return attempt(ended(message), message.stream)
       case 'flv':
         return onFlv(message)
     }
@@ -214,35 +242,26 @@ export function createIntake(
 
   function closeHere(id: number) {
     thread?.send({ type: 'close', stream: id })
+    onClosed(id)
   }
 
   link.onMessage((message: { type: string }) => {
     const about = message as StreamMessage
     if (about.type === 'stream') states.report(about.broadcastId, about.state)
     else if (about.type === 'intake') states.reportIntake(about)
-    else if (about.type === 'desk') wantedAt = now()
+    else if (about.type === 'desk') need.report()
     else if (about.type === 'closeStream') closeHere(about.broadcastId)
   })
 
-  /** Whether the thread is wanted: a stream, a desk or a plan was there within the last minutes. */
-  async function isWanted(): Promise<boolean> {
-    const at = now()
-    const isSending = [...received.values()].some(({ isOver }) => !isOver)
-    if (at - plansAt >= plansEveryMs) {
-      plansAt = at
-      if (await verbs.isPlanNear()) wantedAt = at
-    }
-    if (isSending) wantedAt = at
-    return at - wantedAt <= idleMs
-  }
-
   /** Closes streams that are no longer admitted: the message about it may have been lost. */
   async function closeForeign() {
-    const ids = [...received].filter(([, { isOver }]) => !isOver).map(([id]) => id)
-    if (ids.length === 0) return
-    const admitted = new Set(await verbs.admittedOf(ids))
-    for (const id of ids) if (!admitted.has(id)) closeHere(id)
+    const keyOf = new Map([...received].filter(([, { isOver }]) => !isOver).map(([id, { key }]) => [id, key]))
+    if (keyOf.size === 0) return
+    const admitted = await verbs.admittedOf(keyOf)
+    for (const id of keyOf.keys()) if (!admitted.has(id)) closeHere(id)
   }
+
+  const isSending = () => [...received.values()].some(({ isOver }) => !isOver)
 
   async function stopThread() {
     if (!thread?.isRunning()) return
@@ -250,14 +269,14 @@ export function createIntake(
     intake = { intake: 'off', port: 0 }
   }
 
-  return {
+  const streams: Streams = {
     intake() {
       if (config.media.kind === 'off') return 'off'
       return states.intake()?.intake ?? 'starting'
     },
 
     deskOpened(broadcastId) {
-      wantedAt = now()
+      need.report()
       link.publish({ type: 'desk', broadcastId })
     },
 
@@ -274,12 +293,23 @@ export function createIntake(
       const name = host.replace(/:\d+$/, '')
       return `rtmp://${name}${port === 1935 ? '' : `:${port}`}/live`
     },
+  }
+
+  return {
+    streams,
+
+    /** Whether a stream arrives in this process by now. */
+    isReceivingOf: (broadcastId: number) => received.get(broadcastId)?.isOver === false,
+
+    /** Requests the tags of a stream for viewers with low latency, or no longer. */
+    watch: (broadcastId: number, isWatched: boolean) =>
+      thread?.send({ type: 'flv', stream: broadcastId, isWatched }),
 
     /** Starts and ends the thread as streams are expected; to be called every two seconds. */
     async follow() {
       if (!thread) return
       if (!isReceiving()) return stopThread()
-      if (!(await isWanted())) return stopThread()
+      if (!(await need.isWanted({ isSending: isSending() }))) return stopThread()
       if (now() >= retryAt && !thread.isRunning()) {
         if (intake.intake !== 'ready') intake = { intake: 'starting', port: 0 }
         thread.start()
@@ -290,8 +320,9 @@ export function createIntake(
 
     /** Ends the thread; the last segments of its streams are stored. */
     async stop() {
-      for (const { timer } of received.values()) if (timer) clearTimeout(timer)
       await stopThread()
+      for (const { timer } of received.values()) if (timer) clearTimeout(timer)
+      await Promise.all(pending)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { type Database, oneOf } from '#platform/database'
 import { broadcasts } from '../live-room.tables'
 import type { BroadcastRow } from '../rooms/rooms.repository'
@@ -7,6 +7,23 @@ export const streamsRepository = (db: Database) => ({
   async byName(streamName: string): Promise<BroadcastRow | undefined> {
     const [row] = await db.select().from(broadcasts).where(eq(broadcasts.streamName, streamName))
     return row
+  },
+
+  /** Whether a broadcast with a key runs, or its plan begins before one moment and ends after another. */
+  async isExpected({ before, after }: { before: Date; after: Date }): Promise<boolean> {
+    const [found] = await db
+      .select({ id: broadcasts.id })
+      .from(broadcasts)
+      .where(
+        and(
+          inArray(broadcasts.state, ['planned', 'warming', 'live', 'interrupted']),
+          isNotNull(broadcasts.keyIssuedAt),
+          lt(broadcasts.planFrom, before),
+          gt(broadcasts.planTo, after),
+        ),
+      )
+      .limit(1)
+    return found !== undefined
   },
 
   among: (ids: readonly number[]): Promise<BroadcastRow[]> =>
