@@ -180,7 +180,7 @@ export const liveRoomModule = defineModule({
       createBroadcastChanges({
         db,
         clock,
-        streams,
+        closeStream: streams.close,
         onLiveChanged: roomFollower.announce,
         onBansChanged: roomBans.changed,
       }),

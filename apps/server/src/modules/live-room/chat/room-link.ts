@@ -42,19 +42,19 @@ interface PublishedMessage {
 export function createRoomLink(bus: RoomBus | null) {
   const run = randomUUID()
   /** When the last message of another process came, by the clock of this machine. */
-  let heardAt = Number.NEGATIVE_INFINITY
+  let messageAt = Number.NEGATIVE_INFINITY
   const listeners: ((message: RoomMessage, from: string) => void)[] = []
   bus?.listen((published) => {
     const { from, message } = published as PublishedMessage
     if (from === run) return
-    heardAt = performance.now()
+    messageAt = performance.now()
     for (const listener of listeners) listener(message, from)
   })
   return {
     run,
     publish: (message: RoomMessage) => bus?.publish({ from: run, message } satisfies PublishedMessage),
     /** Whether another process has sent a message lately: each sends its people every 15 seconds. */
-    hasOthers: () => performance.now() - heardAt <= othersMs,
+    hasOthers: () => performance.now() - messageAt <= othersMs,
     /** Registers a listener for messages of other processes. */
     onMessage: (listener: (message: RoomMessage, from: string) => void) => void listeners.push(listener),
   }

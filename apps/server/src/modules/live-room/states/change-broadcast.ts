@@ -2,7 +2,6 @@ import type { BroadcastState } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { BroadcastRow } from '../rooms/rooms.repository'
-import type { Streams } from '../streams/streams'
 import { changeState } from './broadcast-states'
 import { statesRepository } from './states.repository'
 
@@ -26,7 +25,8 @@ export const changeBroadcast = (
 interface ChangesOptions {
   db: Database
   clock: Clock
-  streams: Pick<Streams, 'close'>
+  /** Ends the stream of a broadcast that is over. */
+  closeStream: (broadcastId: number) => void
   /** Reports to the pages that what they show of a room has changed. */
   onLiveChanged: (roomId: number) => Promise<unknown>
   /** Reports that bans have changed: those of a teacher end with the broadcast. */
@@ -35,7 +35,7 @@ interface ChangesOptions {
 
 /** Changes of broadcasts with all that follows the commit: streams, bans and pages. */
 export function createBroadcastChanges({
-  streams,
+  closeStream,
   onLiveChanged,
   onBansChanged,
   ...changing
@@ -43,7 +43,7 @@ export function createBroadcastChanges({
   /** To be called after the commit of a change. */
   async function committed({ id, roomId, state }: Pick<BroadcastRow, 'id' | 'roomId' | 'state'>) {
     const isOver = state === 'ended' || state === 'cancelled'
-    if (isOver) streams.close(id)
+    if (isOver) closeStream(id)
     await Promise.all([onLiveChanged(roomId), isOver && onBansChanged()])
   }
 

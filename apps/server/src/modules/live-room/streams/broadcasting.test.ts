@@ -265,7 +265,7 @@ describe('a viewer with low latency', () => {
   })
 })
 
-test('the thread is started for a desk, and ended a quarter of an hour after it', async () => {
+test('the thread of a desk is ended a quarter of an hour after it', async () => {
   const { roomId } = await evening()
   await openDesk(roomId)
   const count = threads.length
