@@ -10,14 +10,10 @@ if (!port) throw new Error('Streams are received in a thread of the server')
 
 const { host, rtmpPort, logLevel, clockStart, time } = workerData as MediaThreadData
 const clock = clockFrom(clockStart, time && createTestTime(time))
-/** Buffers of messages are handed over where they stand alone, not copied. */
+/** The bytes of a segment are handed over, not copied; the cutter still reads its init segment. */
 function emit(message: IngestMessage) {
-  if (message.type !== 'segment') return port?.postMessage(message)
-  const { bytes, init } = message.segment
-  port?.postMessage(message, [
-    bytes.buffer as ArrayBuffer,
-    ...(init ? [init.bytes.buffer as ArrayBuffer] : []),
-  ])
+  if (message.type === 'segment') port?.postMessage(message, [message.segment.bytes.buffer as ArrayBuffer])
+  else port?.postMessage(message)
 }
 const ingest = createIngest({
   host,
