@@ -4,11 +4,11 @@ import { errorEntry } from './error-entry'
 export type { Logger }
 
 /**
- * Query parameters that must not be logged. Calls of the assistant carry the token and the question in the
+ * Query parameters that must not be logged: `t` is the ticket of a stream. Calls of the assistant carry the token and the question in the
  * address, and the browser's uuid, which gives access to a guest's questions.
  */
 const secretParameters =
-  /([?&](?:token|uuid|code|ticket|captcha|mobile|key|prompt|feedback_content|page)=)[^&]*/gi
+  /([?&](?:t|token|uuid|code|ticket|captcha|mobile|key|prompt|feedback_content|page)=)[^&]*/gi
 const withoutSecrets = (url: string) => url.replace(secretParameters, '$1[redacted]')
 
 /**
