@@ -1,3 +1,4 @@
+/// <reference path="./rtmp-protocol.d.ts" />
 import packageLogger from 'node-media-server/src/core/logger.js'
 import Rtmp, { type RtmpCommand } from 'node-media-server/src/protocol/rtmp.js'
 import type { MediaTag } from './media-tag'
