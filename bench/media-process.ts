@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { IngestMessage, IngestRequest } from '../apps/server/src/platform/ingest'
 import type { MediaThreadData } from '../apps/server/src/platform/media'
@@ -13,7 +14,7 @@ const data: MediaThreadData = {
   clockStart: null,
   time: null,
 }
-const worker = new Worker('dist/server/media-worker.js', {
+const worker = new Worker(path.resolve('dist/server/media-worker.js'), {
   workerData: data,
   resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
 })

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 /** The stream and the key that a server of the attacks admits. */
@@ -52,8 +51,9 @@ export const command = (...parts: Buffer[]) =>
 export async function stranger(port: number) {
   const socket = connect({ host: '127.0.0.1', port })
   socket.on('error', () => undefined)
-  const closed = once(socket, 'close')
-  await once(socket, 'connect')
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  const opened = new Promise<void>((resolve) => socket.once('connect', () => resolve()))
+  await Promise.race([opened, closed])
   const answered = new Promise<void>((resolve) => {
     let bytes = 0
     socket.on('data', (data) => {
