@@ -84,7 +84,7 @@ test('strangers neither reach viewers nor fill the memory', async () => {
   const after = await settled(counts)
   console.info('attacks', { before, after, grown: (after.rss - before.rss) / megabyte })
   expect(after).toMatchObject({ published: 0, segments: 0, deaths: 0 })
-  expect(Math.abs(after.rss - before.rss) / megabyte).toBeLessThanOrEqual(10)
+  expect((after.rss - before.rss) / megabyte).toBeLessThanOrEqual(10)
 })
 
 test(`${size.minutes} minutes of a stream take little memory and little of a core`, async () => {

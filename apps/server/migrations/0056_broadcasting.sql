@@ -7,6 +7,11 @@ CREATE TABLE "watch_seconds" (
 	CONSTRAINT "watch_seconds_positive" CHECK ("watch_seconds"."seconds" >= 0)
 );
 --> statement-breakpoint
+ALTER TABLE "media_parts" ALTER COLUMN "init" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "media_parts" ALTER COLUMN "codec" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "media_parts" ALTER COLUMN "width" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "media_parts" ALTER COLUMN "height" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "media_segments" ALTER COLUMN "bytes" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "media_segments" ALTER COLUMN "name" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "media_segments" ADD COLUMN "url" text;--> statement-breakpoint
 ALTER TABLE "broadcasts" ADD COLUMN "key_issued_at" timestamp with time zone;--> statement-breakpoint

@@ -37,11 +37,11 @@ export const mediaParts = pgTable(
   {
     mediaId: reference('media_id').notNull(),
     part: integer().notNull(),
-    /** The init segment. */
-    init: bytes().notNull(),
-    codec: text().notNull(),
-    width: integer().notNull(),
-    height: integer().notNull(),
+    /** The init segment; null, as the three below, if SRS cuts the stream. */
+    init: bytes(),
+    codec: text(),
+    width: integer(),
+    height: integer(),
     hasAudio: boolean('has_audio').notNull(),
   },
   (table) => [
@@ -62,7 +62,8 @@ export const mediaSegments = pgTable(
     /** Second of the video at which it begins. */
     second: doublePrecision().notNull(),
     seconds: doublePrecision().notNull(),
-    bytes: integer().notNull(),
+    /** Size; null if the segment is elsewhere. */
+    bytes: integer(),
     /** Name in the storage; null if the segment is elsewhere. */
     name: text(),
     /** Address of a segment that SRS keeps; null if the storage has it. */

@@ -30,7 +30,7 @@ async function removeSegments({ db, storage }: RemovalOptions, mediaId: number, 
       mediaId,
       portion.map(({ n }) => n),
     )
-    bytes += portion.reduce((sum, segment) => sum + segment.bytes, 0)
+    bytes += portion.reduce((sum, segment) => sum + (segment.bytes ?? 0), 0)
     if (portion.length < portionSize) return bytes
   }
 }

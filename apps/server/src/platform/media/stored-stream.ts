@@ -100,7 +100,8 @@ export function createStoredStreams({ db, storage }: StoredStreamOptions) {
     async segment(n) {
       const row = await segmentRow(mediaId, n)
       if (!row || !isVisible(row, from)) return null
-      const file = row.name ? await storage.open(row.name) : undefined
+      if (row.name === null || row.bytes === null) return null
+      const file = await storage.open(row.name)
       return file ? { body: file.stream, size: row.bytes } : null
     },
   })
