@@ -173,11 +173,11 @@ describe('a room', async () => {
       await open(`/live?id=${id}`, await seed.user()),
       await open(`/live?id=${id}`, member),
     ]
-    expect(user.body).toContain('每周两场，可与讲师连麦（即将上线）')
+    expect(user.body).toContain('每周两场')
     expect(user.body).toContain('开通会员')
     expect(user.body).toContain('聊天为会员专享')
     expect(user.body).toContain(notice)
-    expect(vip.body).not.toContain('每周两场，可与讲师连麦')
+    expect(vip.body).not.toContain('每周两场')
     expect(vip.body).toContain('aria-label="直播画面"')
   })
 })
