@@ -9,6 +9,7 @@ import { useApi } from '#app/lib/api'
 import { roomAddress } from '#app/lib/room-list'
 import { useUser } from '#app/lib/session/user'
 import { useLoaded } from '#app/lib/use-loaded'
+import { cn } from '#app/ui/cn'
 import { ButtonLink } from '#app/ui/controls/button'
 import { Page } from '#app/ui/layout/page'
 import { Empty, Failed } from '#app/ui/layout/states'
@@ -96,18 +97,21 @@ export function DeskPage({ id, messages }: DeskPageProps) {
             </section>
           )}
         </div>
-        <div className={runs ? 'grid grid-cols-2 items-start gap-4' : 'grid items-start gap-4'}>
+        <div className={cn('grid gap-4', runs && 'grid-cols-2')}>
           {runs && <StreamSetup health={health} />}
           <HealthCard desk={desk} isWide={!runs} />
         </div>
-        <LeadCard
-          roomId={id}
-          role={me.role}
-          rules={live?.rules ?? rules}
-          notice={live?.notice ?? room.notice}
-          room={connected}
-          onAnswer={(question) => chat.current?.answer(question)}
-        />
+        {/* As high as the cards beside it, whatever it lists. */}
+        <div className="relative min-h-110">
+          <LeadCard
+            roomId={id}
+            role={me.role}
+            rules={live?.rules ?? rules}
+            notice={live?.notice ?? room.notice}
+            room={connected}
+            onAnswer={(question) => chat.current?.answer(question)}
+          />
+        </div>
       </div>
       <NextPlans plans={next} />
     </Page>

@@ -4,8 +4,8 @@ import type { PageContext } from '#app/lib/page'
 
 /** The 开播台 is loaded on its first visit; readers of rooms load none of it. */
 const views = lazyModules(
-  (_view: 'desk') => import('./view'),
-  () => 'app/features/live-room/desk/view.ts',
+  (_view: 'desk') => import('./desk-view'),
+  () => 'app/features/live-room/desk/desk-view.ts',
 )
 
 export const deskPart = views.part('desk')

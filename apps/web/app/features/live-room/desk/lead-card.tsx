@@ -32,12 +32,12 @@ export function LeadCard({ roomId, role, rules, notice, room, onAnswer }: LeadCa
   const isTeacher = role === 'teacher'
   const isLeading = isTeacher || role === 'assistant'
   return (
-    <section aria-label="直播间管理" className="box min-w-0 self-start overflow-hidden px-4 pb-2">
+    <section aria-label="直播间管理" className="box absolute inset-0 flex flex-col overflow-hidden">
       <Tabs
         label="直播间管理"
         shape="line"
         panel={panel}
-        className="flex!"
+        className="flex! shrink-0 px-4"
         items={[
           { key: 'questions', text: questions.length > 0 ? `待回答 ${questions.length}` : '待回答' },
           { key: 'rules', text: '发言规则' },
@@ -46,7 +46,7 @@ export function LeadCard({ roomId, role, rules, notice, room, onAnswer }: LeadCa
         value={tab}
         onChange={setTab}
       />
-      <div id={panel} role="tabpanel" className="max-h-150 overflow-y-auto">
+      <div id={panel} role="tabpanel" className="min-h-0 flex-1 overflow-y-auto px-4 pb-2">
         {tab === 'questions' && (
           <QuestionList questions={questions} onAnswer={isTeacher ? onAnswer : undefined} />
         )}

@@ -30,7 +30,7 @@ export const StreamSetup = ({ health: { broadcast, has_key: hasKey } }: { health
       <Empty title="暂无直播安排" hint="排好场次后可生成推流密钥" className="pt-4" />
     )}
     <h3 className="rule mx-4 pt-3 text-sm font-semibold text-ink">编码要求</h3>
-    <dl className="px-4 py-2 text-sm">
+    <dl className="grid grid-cols-2 gap-x-8 px-4 py-2 text-sm">
       {settings.map(([name, value]) => (
         <div key={name} className="between py-1">
           <dt className="text-ink-3">{name}</dt>
@@ -38,7 +38,7 @@ export const StreamSetup = ({ health: { broadcast, has_key: hasKey } }: { health
         </div>
       ))}
     </dl>
-    <h3 className="rule mx-4 pt-3 text-sm font-semibold text-ink">OBS 三步</h3>
+    <h3 className="rule mx-4 pt-3 text-sm font-semibold text-ink">OBS 设置步骤</h3>
     <ol className="list-decimal space-y-1 py-2 pr-4 pb-4 pl-9 text-sm text-ink-2">
       {steps.map((step) => (
         <li key={step}>{step}</li>

@@ -41,23 +41,25 @@ export default function ManageDrawer({
   const questions = waitingQuestions(messages)
   return (
     <Drawer open onClose={onClose} title="直播间管理" width={440}>
-      <ButtonLink to={desk} variant="outline" size="sm" className="mb-3">
-        开播台
-      </ButtonLink>
-      {isTeacher && (
-        <Tabs
-          label="直播间管理"
-          shape="line"
-          panel={panel}
-          items={[
-            { key: 'rules', text: '发言规则' },
-            { key: 'questions', text: questions.length > 0 ? `待回答 ${questions.length}` : '待回答' },
-            { key: 'people', text: '成员' },
-          ]}
-          value={tab}
-          onChange={setTab}
-        />
-      )}
+      <div className="between">
+        {isTeacher && (
+          <Tabs
+            label="直播间管理"
+            shape="line"
+            panel={panel}
+            items={[
+              { key: 'rules', text: '发言规则' },
+              { key: 'questions', text: questions.length > 0 ? `待回答 ${questions.length}` : '待回答' },
+              { key: 'people', text: '成员' },
+            ]}
+            value={tab}
+            onChange={setTab}
+          />
+        )}
+        <ButtonLink to={desk} variant="outline" size="sm">
+          开播台
+        </ButtonLink>
+      </div>
       <div id={panel} role={isTeacher ? 'tabpanel' : undefined}>
         {tab === 'rules' && <RulesForm roomId={roomId} rules={rules} notice={notice} client={client} />}
         {tab === 'questions' && <QuestionList questions={questions} onAnswer={onAnswer} />}
