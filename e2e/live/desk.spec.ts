@@ -145,6 +145,22 @@ test('a forgotten broadcast rings until it is silenced by keyboard', async ({ pa
   await expect(page.locator('[data-toast]')).toHaveText('已关闭自动开播')
 })
 
+test('a state that cannot be read is not shown until it is read again', async ({ page, signIn }) => {
+  const teacher = await signIn()
+  const { address } = await plannedRoom({ teacherId: teacher.userinfo.id })
+  await page.goto(address)
+  await expect(page.getByText('收到推流后显示码率、帧率与断线次数')).toBeVisible()
+  await page.route(`**${getStreamHealth.path}`, (route) =>
+    route.fulfill({ json: { code: 0, key: 'unknownRoom', msg: '没有这个直播间', data: null } }),
+  )
+  const failed = page.getByRole('alert').filter({ hasText: '推流状态读取失败' })
+  await expect(failed).toBeVisible()
+  await expect(page.locator('[data-toast]')).toHaveCount(0)
+  await page.unroute(`**${getStreamHealth.path}`)
+  await failed.getByRole('button', { name: '重新加载' }).click()
+  await expect(failed).toHaveCount(0)
+})
+
 test('an assistant sees the stream without key or 开播', async ({ page, request, signIn }) => {
   const teacher = await registerMember(request)
   const assistant = await signIn()

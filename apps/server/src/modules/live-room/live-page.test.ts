@@ -138,6 +138,16 @@ describe('a room', async () => {
     expect(body).toContain(notice)
   })
 
+  test('whose stream waits for its begin announces the plan to readers as before', async () => {
+    const { id: teacherId } = await teacher()
+    const id = await room({ teacherId, name: '一线调研' })
+    await broadcast(id, teacherId, 'warming', 5)
+    const { body } = await open(`/live?id=${id}&type=2`)
+    expect(body).toContain('role="timer"')
+    expect(body).not.toContain('暂无直播安排')
+    expect(body).not.toContain('已收到画面')
+  })
+
   test('without a plan says that none is made', async () => {
     const { body } = await open(`/live?id=${await room()}&type=2`)
     expect(body).toContain('暂无直播安排')

@@ -9,11 +9,11 @@ describe('a problem of the stream', () => {
     ['av1', '当前为 AV1 编码，请在 OBS 中改用 H.264'],
     ['keyframes', '关键帧间隔超过 4 秒，请在 OBS 中改为 2 秒'],
     ['bitrate', '码率超过 6000 Kbps，10 秒内未下降将断开，请在 OBS 中调到 2500 Kbps 以内'],
-  ] as const)('is said in words: %s', (problem, text) => {
+  ] as const)('has a text: %s', (problem, text) => {
     expect(problemText({ problem, stream })).toBe(text)
   })
 
-  test('has words of its own for each kind', () => {
+  test('has a text of its own for each kind', () => {
     const texts = streamProblems.map((problem) => problemText({ problem, stream }))
     expect(new Set(texts).size).toBe(streamProblems.length)
   })

@@ -14,7 +14,7 @@ const problems: Readonly<Record<StreamProblem, string>> = {
 
 const closedForBitrate = `码率超过 ${bitrate.most} Kbps 已被断开，请在 OBS 中调到 ${bitrate.wanted} Kbps 以内后重新推流`
 
-/** What is wrong with the stream, in words; a stream that was closed for it is no longer there. */
+/** Text of a stream's problem; a stream that was closed for it is no longer there. */
 export function problemText({ problem, stream }: Pick<Health, 'problem' | 'stream'>): string | null {
   if (problem === null) return null
   return problem === 'bitrate' && stream === null ? closedForBitrate : problems[problem]
@@ -31,7 +31,7 @@ const intakes: Readonly<Record<Health['intake'], string | null>> = {
 export const intakeText = ({ intake, broadcast }: Pick<Health, 'intake' | 'broadcast'>) =>
   broadcast === null && intake === 'starting' ? null : intakes[intake]
 
-export const diskText = '磁盘空间不足，本场 2 小时前的画面正在被清理'
+const diskText = '磁盘空间不足，本场 2 小时前的画面正在被清理'
 
 export interface Notice {
   key: string

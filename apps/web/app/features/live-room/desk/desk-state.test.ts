@@ -22,7 +22,7 @@ describe('the state of a desk', () => {
     ['live', '直播中'],
     ['interrupted', '信号中断'],
     ['cancelled', '未安排'],
-  ] as const)('is said in words while the broadcast is %s', (state, text) => {
+  ] as const)('has a text while the broadcast is %s', (state, text) => {
     expect(stateTexts(true)[deskStateOf(inState(state), null).state]).toBe(text)
   })
 

@@ -6,7 +6,7 @@ import type { Health } from './stream-health-query'
 export type DeskState = 'none' | 'planned' | 'warming' | 'live' | 'interrupted' | 'ended'
 
 /**
- * What the desk shows: the broadcast that runs or comes next. One that has ended while the page was open stays until the
+ * The broadcast that a desk shows: the running or the next one. One that has ended while the page was open stays until the
  * stream of the next one arrives. `shown` is the broadcast as the room's frames have it.
  */
 export function deskStateOf(
@@ -20,7 +20,7 @@ export function deskStateOf(
   return { state: broadcast.state, broadcast }
 }
 
-/** State of the broadcast in words; before the begin only those who lead the room see the picture. */
+/** Text of a state; before the begin only those who lead the room see the picture. */
 export const stateTexts = (runs: boolean): Readonly<Record<DeskState, string>> => ({
   none: '未安排',
   planned: '未开始',

@@ -22,7 +22,7 @@ interface LeadCardProps {
 
 type Tab = 'questions' | 'rules' | 'people'
 
-/** What 直播间管理 has on the page of the room: waiting questions, rules, people with 禁言 and its lifting. */
+/** The parts of 直播间管理: waiting questions, rules, people with 禁言 and its lifting. */
 export function LeadCard({ roomId, role, rules, notice, room, onAnswer }: LeadCardProps) {
   const panel = useId()
   const [tab, setTab] = useState<Tab>('questions')

@@ -3,7 +3,7 @@ import { CircleAlert, Info } from '#app/ui/icons/icons'
 import { noticesOf } from './desk-notices'
 import type { Health } from './stream-health-query'
 
-/** Problems of the stream, of the port and of the disk. The list is always there, so that readers of screens hear it. */
+/** Problems of the stream, of the port and of the disk. The empty list stays, so that a screen reader announces what enters it. */
 export const NoticeList = ({ health }: { health: Health }) => (
   <div role="status">
     {noticesOf(health).map(({ key, text, isUrgent }) => {

@@ -26,6 +26,6 @@ test.each([
   expect(waitOf('2026-11-20 21:00:00', at(time))).toEqual(wait)
 })
 
-test('before hydration no time is left blank by a wrong countdown', () => {
+test('before hydration the time left is empty', () => {
   expect(waitOf('2026-11-20 21:00:00', null)).toEqual({ kind: 'begin', left: '' })
 })

@@ -18,7 +18,7 @@ export function stageKindOf({
 }
 
 /**
- * What readers of a stage without a picture wait for: the planned begin, with the time left until then (empty before
+ * Readers of a stage without a picture wait for the planned begin, with the time left until then (empty before
  * hydration), and from then on the teacher.
  */
 export function waitOf(
