@@ -366,7 +366,7 @@ test('a signed-in user without membership gets 会员权限提示 in a members�
   await signIn()
   await page.goto(`/live?id=${members}&type=1`)
   const tip = page.getByRole('dialog', { name: '会员直播间' })
-  await expect(tip.getByText('每周两场，可与讲师连麦（即将上线）')).toBeVisible()
+  await expect(tip.getByText('每周两场', { exact: true })).toBeVisible()
   await expect(tip.getByRole('link', { name: '开通会员' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('region', { name: '会员直播间' })).toBeVisible()

@@ -18,7 +18,7 @@ test('the page shows levels, prices and privileges with a button of each level o
   const ticks = (row: RegExp) =>
     table.getByRole('row', { name: row }).getByRole('cell', { name: '有', exact: true })
   await expect(ticks(/^席位盈亏/)).toHaveCount(4)
-  await expect(ticks(/^会员直播 即将上线/)).toHaveCount(0)
+  await expect(ticks(/^会员直播/)).toHaveCount(4)
   await expect(page.getByRole('listitem').filter({ hasText: '异动短信' })).toContainText('即将上线')
   await expect(page.getByRole('listitem').filter({ hasText: '专属客服' })).not.toContainText('即将上线')
 

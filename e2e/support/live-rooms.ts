@@ -30,6 +30,7 @@ interface NewRoom {
   /** Whether the room shows the sample stream. */
   showsSample?: boolean
   teacherId?: number
+  assistantIds?: readonly number[]
   /** Whether lists contain the room; one that they lack makes nothing live on the pages of other tests. */
   isListed?: boolean
 }
@@ -46,11 +47,12 @@ export async function addRoom({
   rules = {},
   showsSample = false,
   teacherId,
+  assistantIds = [],
   isListed = true,
 }: NewRoom) {
   const [row] = await query<{ id: string }>(
-    `insert into live_rooms (name, type, image, sort, is_members_only, rules, shows_sample, teacher_id, course_id)
-     values ($1, $2, '', $3, $4, $5, $6, $7, $8) returning id`,
+    `insert into live_rooms (name, type, image, sort, is_members_only, rules, shows_sample, teacher_id, course_id, assistant_ids)
+     values ($1, $2, '', $3, $4, $5, $6, $7, $8, $9) returning id`,
     [
       name,
       type,
@@ -60,6 +62,7 @@ export async function addRoom({
       showsSample,
       teacherId ?? null,
       isListed ? null : courseId,
+      assistantIds,
     ],
   )
   return Number(row?.id)
@@ -87,6 +90,7 @@ export async function addBroadcast(
   { title, state, inMinutes }: { title: string; state: BroadcastState; inMinutes: number },
 ) {
   const isLive = state === 'live' || state === 'interrupted'
+  const isRunning = isLive || state === 'warming'
   const from = serverNow(momentOfRun()) + inMinutes * minuteMs
   const [row] = await query<{ id: string }>(
     `insert into broadcasts (room_id, title, teacher_id, plan_from, plan_to, auto_start, state, stream_name, began_at, interrupted_at)
@@ -103,9 +107,38 @@ export async function addBroadcast(
     ],
   )
   const id = Number(row?.id)
-  if (isLive)
-    await query('update live_rooms set is_live = true, broadcast_id = $2 where id = $1', [roomId, id])
+  if (isRunning)
+    await query('update live_rooms set is_live = $3, broadcast_id = $2 where id = $1', [roomId, id, isLive])
   return id
+}
+
+/**
+ * Gives a broadcast a stream that only its teacher sees, with one segment without a file: enough to begin by. The segment
+ * ends in a minute, so that a slow test is in time.
+ */
+export async function warmBroadcast(roomId: number, broadcastId: number) {
+  const [media] = await query<{ id: string }>(
+    `insert into media (kind, state) values ('broadcast', 'receiving') returning id`,
+    [],
+  )
+  const mediaId = Number(media?.id)
+  await query(
+    `insert into media_parts (media_id, part, init, codec, width, height, has_audio)
+     values ($1, 0, '\\x00', 'avc1.640028', 640, 360, false)`,
+    [mediaId],
+  )
+  const began = new Date(serverNow(momentOfRun()) + minuteMs)
+  await query(
+    `insert into media_segments (media_id, n, part, starts_at, second, seconds, bytes, name)
+     values ($1, 0, 0, $2, 0, 2, 1, 'absent.m4s')`,
+    [mediaId, began],
+  )
+  await query(`update broadcasts set state = 'warming', warmed_at = $2, media_id = $3 where id = $1`, [
+    broadcastId,
+    began,
+    mediaId,
+  ])
+  await query('update live_rooms set broadcast_id = $2 where id = $1', [roomId, broadcastId])
 }
 
 /** Makes a room live with a broadcast of its own, or ends the broadcast. */

@@ -3,7 +3,7 @@ import { shortTime, weekdayOf } from '#app/lib/format'
 import { beijingDayAndClock } from '#app/lib/session-clock'
 
 /** Epoch milliseconds of a Beijing time, `YYYY-MM-DD HH:mm:ss`. */
-const epochOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}+08:00`)
+export const epochOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}+08:00`)
 
 const isoDay = (epoch: number) => beijingDayAndClock(epoch).day
 
@@ -19,12 +19,20 @@ export function planTimeText(from: string, now: number | null): string {
 
 const twoDigits = (n: number) => String(n).padStart(2, '0')
 
+/** Length of less than a day: `03:20:15`. */
+const clockText = (ms: number) =>
+  [Math.floor(ms / (60 * minuteMs)), Math.floor(ms / minuteMs) % 60, Math.floor(ms / 1000) % 60]
+    .map(twoDigits)
+    .join(':')
+
 /** Time left until a plan begins: `2 天 3 小时`, in the last day `03:20:15`; null once it should have begun. */
 export function countdownText(from: string, now: number): string | null {
   const left = epochOf(from) - now
   if (left <= 0) return null
   const hours = Math.floor(left / (60 * minuteMs))
   if (hours >= 24) return `${Math.floor(hours / 24)} 天 ${hours % 24} 小时`
-  const minutes = Math.floor(left / minuteMs) % 60
-  return [hours, minutes, Math.floor(left / 1000) % 60].map(twoDigits).join(':')
+  return clockText(left)
 }
+
+/** Time since a moment of the last hours: `00:31:12`; `00:00:00` if a clock that is slow has not reached it. */
+export const elapsedText = (since: string, now: number) => clockText(Math.max(0, now - epochOf(since)))

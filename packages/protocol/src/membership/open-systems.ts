@@ -17,7 +17,7 @@ export type OfferedSystem =
 export const openSystems: Readonly<Record<OfferedSystem, boolean>> = {
   courses: false,
   liveRooms: true,
-  broadcasts: false,
+  broadcasts: true,
   recordings: false,
   signals: false,
   smsAlerts: false,
@@ -27,11 +27,8 @@ export const openSystems: Readonly<Record<OfferedSystem, boolean>> = {
 /** The mark of an offer whose system is missing. */
 export const comingSoon = '即将上线'
 
-/** The tip of members' rooms. Speaking with the teacher is announced only. */
-export const membersRoomTip = {
-  title: '会员直播间',
-  text: `每周两场，可与讲师连麦（${comingSoon}）`,
-} as const
+/** The tip of members' rooms; their privilege has the same text. */
+export const membersRoomTip = { title: '会员直播间', text: '每周两场' } as const
 
 /** Systems of privileges; a privilege without an entry has always existed. */
 const systemOfPrivilege: Partial<Record<PrivilegeTag, OfferedSystem>> = {

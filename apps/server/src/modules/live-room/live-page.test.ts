@@ -138,6 +138,16 @@ describe('a room', async () => {
     expect(body).toContain(notice)
   })
 
+  test('whose stream waits for its begin announces the plan to readers as before', async () => {
+    const { id: teacherId } = await teacher()
+    const id = await room({ teacherId, name: '一线调研' })
+    await broadcast(id, teacherId, 'warming', 5)
+    const { body } = await open(`/live?id=${id}&type=2`)
+    expect(body).toContain('role="timer"')
+    expect(body).not.toContain('暂无直播安排')
+    expect(body).not.toContain('已收到画面')
+  })
+
   test('without a plan says that none is made', async () => {
     const { body } = await open(`/live?id=${await room()}&type=2`)
     expect(body).toContain('暂无直播安排')
@@ -173,11 +183,67 @@ describe('a room', async () => {
       await open(`/live?id=${id}`, await seed.user()),
       await open(`/live?id=${id}`, member),
     ]
-    expect(user.body).toContain('每周两场，可与讲师连麦（即将上线）')
+    expect(user.body).toContain('每周两场')
     expect(user.body).toContain('开通会员')
     expect(user.body).toContain('聊天为会员专享')
     expect(user.body).toContain(notice)
-    expect(vip.body).not.toContain('每周两场，可与讲师连麦')
+    expect(vip.body).not.toContain('每周两场')
     expect(vip.body).toContain('aria-label="直播画面"')
+  })
+})
+
+describe('a desk', async () => {
+  const { open, room, teacher, broadcast, seed } = await portal()
+  const [leader, assistant, guestTeacher] = [await teacher(), await seed.user(), await teacher()]
+  const id = await room({ teacherId: leader.id, assistantIds: [assistant.id], name: '一线调研' })
+  await broadcast(id, guestTeacher.id, 'warming', -2)
+  const address = `/live?id=${id}&type=2&desk=1`
+
+  test.each([
+    ['the teacher of the room', leader],
+    ['the teacher of the broadcast', guestTeacher],
+  ])('opens with key and state for %s', async (_reader, user) => {
+    const { status, body } = await open(address, user)
+    expect(status).toBe(200)
+    for (const part of [
+      '<title>开播台 - 一线调研 - V策</title>',
+      '已收到画面，仅你可见',
+      '推流设置',
+      '推流状态',
+    ])
+      expect(body).toContain(part)
+  })
+
+  test('opens for an assistant without key', async () => {
+    const { status, body } = await open(address, assistant)
+    expect(status).toBe(200)
+    expect(body).toContain('推流状态')
+    expect(body).not.toContain('推流设置')
+  })
+
+  test('is unknown to guests', async () => {
+    expect((await open(address)).status).toBe(404)
+  })
+
+  test('is unknown to members who do not lead the room', async () => {
+    expect((await open(address, await seed.user())).status).toBe(404)
+  })
+
+  test.each(['/live?desk=1', '/live?id=999&desk=1', '/live?id=x&desk=1'])(
+    'is unknown as %s',
+    async (unknown) => {
+      expect((await open(unknown, leader)).status).toBe(404)
+    },
+  )
+
+  test('keeps its mark while the type of its room is corrected', async () => {
+    expect(await open(`/live?id=${id}&type=1&desk=1`, leader)).toMatchObject({ status: 302, to: address })
+  })
+
+  test('is offered on the page of the room to those who lead it', async () => {
+    const page = `/live?id=${id}&type=2`
+    for (const user of [leader, assistant, guestTeacher])
+      expect((await open(page, user)).body).toContain('开播台')
+    expect((await open(page, await seed.user())).body).not.toContain('开播台')
   })
 })

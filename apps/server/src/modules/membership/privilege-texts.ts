@@ -1,4 +1,4 @@
-import { isPrivilegeOpen, openSystems, type PrivilegeTag } from '@vce/protocol'
+import { isPrivilegeOpen, membersRoomTip, openSystems, type PrivilegeTag } from '@vce/protocol'
 import type { FreeSearches } from './comparison'
 import type { Privileges } from './privilege-terms'
 
@@ -46,7 +46,7 @@ export function privilegeListOf(privileges: Privileges, contact: ServiceContact)
     { icon: 'indicator', name: '会员指标', text: '年度任选两个，超级VIP 全部', tag: 'vtarget' },
     { icon: 'chain', name: '产业链图谱', text: '利润、比价与相关性，一图看懂' },
     { icon: 'course', name: '会员课免费学', text: '也可单独购买', tag: 'course' },
-    { icon: 'live', name: '会员直播', text: '每周两场，可与讲师连麦', tag: 'live_room' },
+    { icon: 'live', name: '会员直播', text: membersRoomTip.text, tag: 'live_room' },
     { icon: 'sms', name: '异动短信', text: '自定条件，第一时间提醒', tag: 'sms_alert' },
     { icon: 'service', name: '专属客服', text: serviceText(contact) },
     {

@@ -1,6 +1,7 @@
 import { Page } from '#app/ui/layout/page'
 import { Empty } from '#app/ui/layout/states'
 import { AnnouncedRoom, SignInRoom } from './closed-room'
+import { loadedDesk } from './desk/desk-part'
 import type { LoadedRoom } from './load-room'
 import type { RoomMessages } from './room-messages'
 import { RoomPage } from './room-page'
@@ -10,9 +11,13 @@ interface LiveViewProps {
   messages: () => RoomMessages
 }
 
-/** The page /live: a room, or what stands in its place. */
+/** The page /live: a room, its 开播台, or what stands in its place. */
 export function LiveView({ loaded, messages }: LiveViewProps) {
   if (loaded.kind === 'room') return <RoomPage key={loaded.id} id={loaded.id} messages={messages} />
+  if (loaded.kind === 'desk') {
+    const Desk = loadedDesk()
+    return Desk ? <Desk key={loaded.id} id={loaded.id} messages={messages} /> : null
+  }
   if (loaded.kind === 'none') {
     return (
       <Page title="公开课">

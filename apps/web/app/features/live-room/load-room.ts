@@ -13,6 +13,7 @@ export type LoadedRoom =
   | { kind: 'none' }
   | { kind: 'announced' | 'signIn'; name: string; outline: RoomOutline }
   | { kind: 'room'; id: number }
+  | { kind: 'desk'; id: number }
 
 const outlineOf = (room: ListedRoom): RoomOutline => {
   const { live_status, title, plan_from, teacher, is_members_only, sample } = room

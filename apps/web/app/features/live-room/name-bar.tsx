@@ -1,4 +1,5 @@
 import type { RoomTeacher } from '@vce/protocol'
+import { ButtonLink } from '#app/ui/controls/button'
 import { Avatar } from '#app/ui/layout/avatar'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
@@ -10,10 +11,12 @@ interface NameBarProps {
   /** The teacher of the broadcast, else of the room; null without one. */
   teacher: RoomTeacher | null
   isLive: boolean
+  /** Address of the 开播台, for those who lead the room; null for others. */
+  desk: string | null
 }
 
 /** Title of the broadcast, and its teacher with the numbers of the registration. */
-export function NameBar({ roomId, title, teacher, isLive }: NameBarProps) {
+export function NameBar({ roomId, title, teacher, isLive, desk }: NameBarProps) {
   const { CollectRoom, FollowTeacher, RecordRoom } = useRoomParts()
   return (
     <header className="row min-h-20 gap-3 px-4 py-3">
@@ -43,6 +46,11 @@ export function NameBar({ roomId, title, teacher, isLive }: NameBarProps) {
         )}
       </div>
       <RecordRoom id={roomId} />
+      {desk !== null && (
+        <ButtonLink to={desk} variant="outline">
+          开播台
+        </ButtonLink>
+      )}
       <CollectRoom id={roomId} />
       {teacher && <FollowTeacher user={teacher} />}
     </header>

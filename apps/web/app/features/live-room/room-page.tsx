@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useApi } from '#app/lib/api'
 import { useMissingRight } from '#app/lib/permission/missing-right'
 import { queriesOf } from '#app/lib/query'
+import { useUser } from '#app/lib/session/user'
 import { useLoaded } from '#app/lib/use-loaded'
 import { cn } from '#app/ui/cn'
 import { GatePanel } from '#app/ui/gates/gate-panel'
@@ -11,6 +12,7 @@ import { Page } from '#app/ui/layout/page'
 import { Empty } from '#app/ui/layout/states'
 import { ChatPanel } from './chat/chat-panel'
 import { ChatText } from './chat-text'
+import { deskAddress, leadsDesk } from './desk/desk-address'
 import { NameBar } from './name-bar'
 import { NextPlans } from './next-plans'
 import { roomInfoQuery } from './queries'
@@ -68,6 +70,9 @@ export function RoomPage({ id, messages }: RoomPageProps) {
   }, [hasChanged, queries])
 
   const [following] = next
+  const user = useUser()
+  const desk = deskAddress(room)
+  const isOfDesk = leadsDesk(user?.id ?? null, me.role, [current, following ?? null])
   // While the sample plays there is no broadcast, and what it shows is not the next one.
   const title = current?.title ?? (isLive ? undefined : following?.title) ?? room.name
   return (
@@ -92,12 +97,18 @@ export function RoomPage({ id, messages }: RoomPageProps) {
               className={cn('rounded-none! border-0! border-b! bg-sunken!', stageHeight)}
             />
           )}
-          <NameBar roomId={id} title={title} teacher={current?.teacher ?? room.teacher} isLive={isLive} />
+          <NameBar
+            roomId={id}
+            title={title}
+            teacher={current?.teacher ?? room.teacher}
+            isLive={isLive}
+            desk={isOfDesk ? desk : null}
+          />
           <StageNotice />
         </div>
         <div className="relative">
           {me.may_enter ? (
-            <ChatPanel key={id} roomId={id} room={connected} online={room.online} />
+            <ChatPanel key={id} roomId={id} room={connected} online={room.online} desk={desk} />
           ) : (
             <ClosedChat lines={lines} />
           )}

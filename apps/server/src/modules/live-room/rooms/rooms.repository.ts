@@ -9,6 +9,9 @@ export type BroadcastRow = typeof broadcasts.$inferSelect
 
 const inOrder = [asc(liveRooms.sort), asc(liveRooms.id)]
 
+/** Broadcasts that have not begun. */
+const isAhead = inArray(broadcasts.state, ['planned', 'warming'])
+
 export const roomsRepository = (db: Database) => ({
   /** Rooms of no circle and no course, in their order. */
   open: () =>
@@ -160,12 +163,15 @@ export const roomsRepository = (db: Database) => ({
         and(oneOf(broadcasts.roomId, roomIds), inArray(broadcasts.state, ['warming', 'live', 'interrupted'])),
       ),
 
-  /** The next plans of a room whose time is not over, the earliest first. */
+  /**
+   * The next plans of a room whose time is not over, the earliest first. One whose stream waits for its begin is a plan
+   * for readers as before.
+   */
   plansOf: (roomId: number, now: Date, limit: number) =>
     db
       .select()
       .from(broadcasts)
-      .where(and(eq(broadcasts.roomId, roomId), eq(broadcasts.state, 'planned'), gt(broadcasts.planTo, now)))
+      .where(and(eq(broadcasts.roomId, roomId), isAhead, gt(broadcasts.planTo, now)))
       .orderBy(asc(broadcasts.planFrom))
       .limit(limit),
 
@@ -174,8 +180,6 @@ export const roomsRepository = (db: Database) => ({
     db
       .selectDistinctOn([broadcasts.roomId])
       .from(broadcasts)
-      .where(
-        and(oneOf(broadcasts.roomId, roomIds), eq(broadcasts.state, 'planned'), gt(broadcasts.planTo, now)),
-      )
+      .where(and(oneOf(broadcasts.roomId, roomIds), isAhead, gt(broadcasts.planTo, now)))
       .orderBy(broadcasts.roomId, asc(broadcasts.planFrom)),
 })

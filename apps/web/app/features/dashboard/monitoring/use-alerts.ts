@@ -1,8 +1,8 @@
 import type { MonitoringEvent } from '@vce/protocol'
 import { useEffect, useRef, useState } from 'react'
+import { type AlertSound, createAlertSound } from '#app/lib/alert-sound'
 import { createNotices, mayNotify } from '#app/lib/notices/desktop-notice'
 import { toast } from '#app/lib/toast'
-import { type AlertSound, createAlertSound } from './alert-sound'
 import { clockOf } from './event-rows'
 
 /** Minimum interval between two announcements for screen readers. */

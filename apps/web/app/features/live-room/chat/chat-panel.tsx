@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@vce/protocol'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react'
 import type { RestrictSubject } from '#app/features/live-room/manage/restrict-dialog'
 import { PeopleCount } from '#app/features/live-room/people-count'
 import { SlidersHorizontal } from '#app/features/live-room/room-icons'
@@ -26,11 +26,19 @@ import { useTeacherMessages } from './use-teacher-messages'
 const ManageDrawer = lazy(() => import('#app/features/live-room/manage/manage-drawer'))
 const RestrictDialog = lazy(() => import('#app/features/live-room/manage/restrict-dialog'))
 
+export interface ChatPanelHandle {
+  /** Makes the next message the answer to a question. */
+  answer(question: ChatMessage): void
+}
+
 interface ChatPanelProps {
   roomId: number
   room: Room
   /** Number of people as the page's data has it, until the room's state arrives. */
   online: number
+  /** Address of the 开播台; null on the 开播台, which has the parts of 直播间管理 itself. */
+  desk: string | null
+  ref?: Ref<ChatPanelHandle>
 }
 
 const subjectOf = (kind: RestrictSubject['kind'], { user_id, user }: ChatMessage): RestrictSubject => ({
@@ -39,7 +47,7 @@ const subjectOf = (kind: RestrictSubject['kind'], { user_id, user }: ChatMessage
 })
 
 /** The chat of a room: 聊天 and 讲师说. */
-export function ChatPanel({ roomId, room, online }: ChatPanelProps) {
+export function ChatPanel({ roomId, room, online, desk, ref }: ChatPanelProps) {
   const { client, state } = room
   const { live } = state
   const user = useUser()
@@ -63,6 +71,7 @@ export function ChatPanel({ roomId, room, online }: ChatPanelProps) {
     setTab('chat')
     requestAnimationFrame(() => field.current?.focus())
   }
+  useImperativeHandle(ref, () => ({ answer: (question) => aim('answer', question) }))
   const tools = useMessageTools(
     {
       userId: user?.id ?? null,
@@ -113,7 +122,7 @@ export function ChatPanel({ roomId, room, online }: ChatPanelProps) {
           onChange={setTab}
         />
         <span className="row ml-auto gap-1">
-          {live && isLeading(live.me.role) && (
+          {desk !== null && live && isLeading(live.me.role) && (
             <IconButton icon={SlidersHorizontal} label="直播间管理" onClick={() => setManaging(true)} />
           )}
           <PeopleCount count={live?.online ?? online} className="text-ink-3" />
@@ -182,9 +191,10 @@ export function ChatPanel({ roomId, room, online }: ChatPanelProps) {
         onSend={onSend}
       />
       <Suspense fallback={null}>
-        {live && isManaging && (
+        {desk !== null && live && isManaging && (
           <ManageDrawer
             roomId={roomId}
+            desk={desk}
             live={live}
             client={client}
             messages={state.messages}

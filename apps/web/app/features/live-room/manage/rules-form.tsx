@@ -9,12 +9,7 @@ import { Checkbox } from '#app/ui/controls/checkbox'
 import { Refusal } from '#app/ui/controls/refusal'
 import { TextArea } from '#app/ui/controls/text-area'
 import { RadioChoice } from './radio-choice'
-
-const modes: readonly { value: RoomRules['mode']; text: string }[] = [
-  { value: 'all', text: '全部可发言' },
-  { value: 'teacher_only', text: '仅讲师发言' },
-  { value: 'paused', text: '暂停发言' },
-]
+import { modes, slowText } from './rule-texts'
 
 interface SwitchProps {
   label: string
@@ -69,7 +64,7 @@ export function RulesForm({ roomId, rules: given, notice: givenNotice, client }:
       />
       <RadioChoice
         legend="发言间隔"
-        options={slowSeconds.map((value) => ({ value, text: value === 0 ? '不限' : `${value} 秒` }))}
+        options={slowSeconds.map((value) => ({ value, text: slowText(value) }))}
         value={rules.slow}
         onChange={(slow) => set({ slow })}
       />

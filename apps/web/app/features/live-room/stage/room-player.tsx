@@ -9,11 +9,16 @@ const LivePlayer = lazy(() => import('#app/ui/player/live-player'))
 
 type Play = OutputOf<typeof getPlayUrl>
 
+interface PlayInput {
+  room_id: number
+  desk: boolean
+}
+
 const addressOf = ({ hls }: Play) => ({ hls, lifeMs: ticketSeconds * 1_000 })
 
 /** The stream of a room for its player. */
-const sourceOf = (api: Api, roomId: number) => ({
-  fetch: async () => addressOf(await api.call(getPlayUrl, { room_id: roomId })),
+const sourceOf = (api: Api, input: PlayInput) => ({
+  fetch: async () => addressOf(await api.call(getPlayUrl, input)),
   headers: () => ({ uuid: browserStorage.touristId() }),
 })
 
@@ -21,7 +26,7 @@ const sourceOf = (api: Api, roomId: number) => ({
 const retryMs = 3_000
 
 /** The address of a room's stream once its stage is in view: `opening` until then, `missing` while there is none. */
-function usePlay(api: Api, roomId: number, isInView: boolean): Play | 'opening' | 'missing' {
+function usePlay(api: Api, { room_id, desk }: PlayInput, isInView: boolean): Play | 'opening' | 'missing' {
   const [play, setPlay] = useState<Play | 'opening' | 'missing'>('opening')
   useEffect(() => {
     if (!isInView) return
@@ -29,7 +34,7 @@ function usePlay(api: Api, roomId: number, isInView: boolean): Play | 'opening' 
     let retry: ReturnType<typeof setTimeout> | undefined
     async function request() {
       try {
-        setPlay(await api.call(getPlayUrl, { room_id: roomId }, { signal: end.signal }))
+        setPlay(await api.call(getPlayUrl, { room_id, desk }, { signal: end.signal }))
       } catch (error) {
         if (end.signal.aborted || failedWith(error, getPlayUrl, 'comingSoon')) return
         if (failedWith(error, getPlayUrl, 'notLive')) setPlay('missing')
@@ -41,7 +46,7 @@ function usePlay(api: Api, roomId: number, isInView: boolean): Play | 'opening' 
       end.abort()
       clearTimeout(retry)
     }
-  }, [api, roomId, isInView])
+  }, [api, room_id, desk, isInView])
   return play
 }
 
@@ -50,12 +55,14 @@ const interruptedText = '直播信号中断，正在重连'
 interface RoomPlayerProps {
   roomId: number
   isInterrupted: boolean
+  /** Shows a stream that is not on air yet, to those who lead the room. */
+  isDesk?: boolean
   /** Called when it becomes known whether the picture is the sample, and with false when the picture goes. */
-  onSample: (isSample: boolean) => void
+  onSample?: (isSample: boolean) => void
 }
 
 /** The picture of a live room; its code and its stream load once the stage is in view. */
-export function RoomPlayer({ roomId, isInterrupted, onSample }: RoomPlayerProps) {
+export function RoomPlayer({ roomId, isInterrupted, isDesk = false, onSample }: RoomPlayerProps) {
   const api = useApi()
   const mark = useReaderMark()
   const place = useRef<HTMLDivElement>(null)
@@ -70,20 +77,21 @@ export function RoomPlayer({ roomId, isInterrupted, onSample }: RoomPlayerProps)
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [])
-  const play = usePlay(api, roomId, isInView)
+  const input = { room_id: roomId, desk: isDesk }
+  const play = usePlay(api, input, isInView)
   const hasPlay = typeof play === 'object'
   const isSample = hasPlay && play.sample
   useEffect(() => {
-    onSample(isSample)
-    return () => onSample(false)
+    onSample?.(isSample)
+    return () => onSample?.(false)
   }, [isSample, onSample])
-  const absent = play === 'missing' ? '正在等待讲师的画面' : undefined
+  const absent = play === 'missing' ? (isDesk ? '正在等待第一段画面' : '正在等待讲师的画面') : undefined
   return (
     <div ref={place} className="rest relative bg-band">
       {hasPlay ? (
         <Suspense fallback={<Pending />}>
           <LivePlayer
-            source={sourceOf(api, roomId)}
+            source={sourceOf(api, input)}
             first={addressOf(play)}
             hasAudio={play.has_audio}
             mark={mark}

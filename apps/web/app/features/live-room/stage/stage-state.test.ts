@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stageKindOf } from './stage-state'
+import { stageKindOf, waitOf } from './stage-state'
 
 test.each([
   ['planned', false, 'waiting'],
@@ -14,4 +14,18 @@ test.each([
 
 test('a room without a broadcast waits', () => {
   expect(stageKindOf({ isLive: false, broadcast: null })).toBe('waiting')
+})
+
+const at = (time: string) => Date.parse(`2026-11-20T${time}+08:00`)
+test.each([
+  ['20:00:00', { kind: 'begin', left: '01:00:00' }],
+  ['20:59:59', { kind: 'begin', left: '00:00:01' }],
+  ['21:00:00', { kind: 'teacher' }],
+  ['21:20:00', { kind: 'teacher' }],
+] as const)('at %s readers of a plan for 21:00 see no countdown that has ended', (time, wait) => {
+  expect(waitOf('2026-11-20 21:00:00', at(time))).toEqual(wait)
+})
+
+test('before hydration the time left is empty', () => {
+  expect(waitOf('2026-11-20 21:00:00', null)).toEqual({ kind: 'begin', left: '' })
 })

@@ -1,4 +1,5 @@
 import type { Broadcast } from '@vce/protocol'
+import { countdownText } from '#app/lib/plan-texts'
 
 /** State of a room as its stage shows it. */
 export type StageKind = 'waiting' | 'live' | 'interrupted' | 'ended'
@@ -14,6 +15,18 @@ export function stageKindOf({
   const state = broadcast?.state
   if (state === 'interrupted' || state === 'ended') return state
   return isLive || state === 'live' ? 'live' : 'waiting'
+}
+
+/**
+ * Readers of a stage without a picture wait for the planned begin, with the time left until then (empty before
+ * hydration), and from then on the teacher.
+ */
+export function waitOf(
+  from: string,
+  now: number | null,
+): { kind: 'begin'; left: string } | { kind: 'teacher' } {
+  const left = now === null ? '' : countdownText(from, now)
+  return left === null ? { kind: 'teacher' } : { kind: 'begin', left }
 }
 
 /**

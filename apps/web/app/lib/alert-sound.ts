@@ -12,7 +12,7 @@ export interface AlertSound {
   stop(): void
 }
 
-/** Creates the alert sound; must run during a click, because browsers block sound before the first click. */
+/** Creates the alert sound; must run after the first click on the page, because browsers block sound before. */
 export function createAlertSound(): AlertSound {
   const context = new AudioContext()
   let playedAt = Number.NEGATIVE_INFINITY

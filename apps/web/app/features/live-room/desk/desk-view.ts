@@ -1,0 +1,2 @@
+export { DeskPage as View } from './desk-page'
+export { loadDeskRoom as load } from './load-desk-room'
