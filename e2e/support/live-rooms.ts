@@ -101,7 +101,8 @@ export async function addBroadcast(
       new Date(from),
       new Date(from + 60 * minuteMs),
       state,
-      randomUUID(),
+      // The form of a publisher's stream: 16 letters and digits.
+      randomUUID().replaceAll('-', '').slice(0, 16),
       isLive ? new Date(from) : null,
       state === 'interrupted' ? new Date(from) : null,
     ],

@@ -128,6 +128,8 @@ const environmentOf = (moment: Moment, dataDir: string) => ({
   DEVELOPMENT_KEY: developmentKey,
   // All tests run on one machine; the limits are tested separately.
   FLOOD_LIMITS: 'off',
+  // Several servers run at a time.
+  MEDIA_RTMP_PORT: '0',
 })
 
 export const newFolder = () => mkdtempSync(path.join(tmpdir(), 'vce-e2e-'))
