@@ -3,7 +3,7 @@ import { shortTime, weekdayOf } from '#app/lib/format'
 import { beijingDayAndClock } from '#app/lib/session-clock'
 
 /** Epoch milliseconds of a Beijing time, `YYYY-MM-DD HH:mm:ss`. */
-const epochOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}+08:00`)
+export const epochOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}+08:00`)
 
 const isoDay = (epoch: number) => beijingDayAndClock(epoch).day
 

@@ -37,3 +37,7 @@ export function withTicketOf(address: string, newest: string, base: string): str
   if (ticket !== null) url.searchParams.set('t', ticket)
   return url.href
 }
+
+/** Whether two addresses name the same stream; their tickets may differ. */
+export const isSameStream = (one: string, other: string, base: string) =>
+  new URL(one, base).pathname === new URL(other, base).pathname

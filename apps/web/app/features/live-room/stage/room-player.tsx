@@ -1,6 +1,7 @@
 import { getPlayUrl, type OutputOf, ticketSeconds } from '@vce/protocol'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type Api, failedWith, useApi } from '#app/lib/api'
+import { epochOf } from '#app/lib/plan-texts'
 import { useReaderMark } from '#app/lib/session/reader-mark'
 import { browserStorage } from '#app/lib/session/storage'
 import { Pending } from './pending'
@@ -9,7 +10,7 @@ const LivePlayer = lazy(() => import('#app/ui/player/live-player'))
 
 type Play = OutputOf<typeof getPlayUrl>
 
-const addressOf = ({ hls }: Play) => ({ hls, lifeMs: ticketSeconds * 1_000 })
+const addressOf = ({ hls, flv, dvr }: Play) => ({ hls, flv, dvr, lifeMs: ticketSeconds * 1_000 })
 
 /** The stream of a room for its player. */
 const sourceOf = (api: Api, roomId: number) => ({
@@ -50,12 +51,14 @@ const interruptedText = '直播信号中断，正在重连'
 interface RoomPlayerProps {
   roomId: number
   isInterrupted: boolean
+  /** Begin of the broadcast, Beijing time; null if it has none. */
+  beganAt: string | null
   /** Called when it becomes known whether the picture is the sample, and with false when the picture goes. */
   onSample: (isSample: boolean) => void
 }
 
 /** The picture of a live room; its code and its stream load once the stage is in view. */
-export function RoomPlayer({ roomId, isInterrupted, onSample }: RoomPlayerProps) {
+export function RoomPlayer({ roomId, isInterrupted, beganAt, onSample }: RoomPlayerProps) {
   const api = useApi()
   const mark = useReaderMark()
   const place = useRef<HTMLDivElement>(null)
@@ -87,6 +90,8 @@ export function RoomPlayer({ roomId, isInterrupted, onSample }: RoomPlayerProps)
             first={addressOf(play)}
             hasAudio={play.has_audio}
             mark={mark}
+            beganAt={beganAt === null ? null : epochOf(beganAt)}
+            latencyChoice={browserStorage.lowLatency}
           >
             {isInterrupted && (
               <p
