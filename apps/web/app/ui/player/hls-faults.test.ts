@@ -6,12 +6,14 @@ const network = (fault: Partial<HlsFault>): HlsFault => ({
   details: 'manifestLoadError',
   isFatal: true,
   isMedia: false,
+  isDecoding: true,
   ...fault,
 })
 const media = (fault: Partial<HlsFault> = {}): HlsFault => ({
   details: 'bufferAppendError',
   isFatal: true,
   isMedia: true,
+  isDecoding: true,
   ...fault,
 })
 
@@ -28,14 +30,15 @@ test.each([
   ['a server that does not answer', network({ details: 'levelLoadTimeOut' }), 'renew'],
   ['an error that hls.js mends', network({ details: 'levelLoadError', status: 500, isFatal: false }), 'none'],
   ['a stall', media({ details: 'bufferStalledError', isFatal: false }), 'none'],
-  ['a fragment ahead that the decoder refuses', media({ ahead: 3 }), 'step'],
-  ['a fragment behind that the decoder refuses', media({ ahead: -3 }), 'recover'],
+  ['sound that begins', media(), 'step'],
+  ['a picture that cannot be decoded', media({ isDecoding: false }), 'recover'],
   ['a broken decoder', media({ details: 'mediaSourceRequiresReset' }), 'recover'],
 ] as const)('%s has a remedy', (_name, fault, remedy) => {
   expect(remedyFor(fault, [], now)).toBe(remedy)
 })
 
 test('a second error of the media within ten seconds opens the stream again', () => {
-  expect(remedyFor(media(), [now - 9_999], now)).toBe('renew')
-  expect(remedyFor(media(), [now - 10_000], now)).toBe('recover')
+  const broken = media({ isDecoding: false })
+  expect(remedyFor(broken, [now - 9_999], now)).toBe('renew')
+  expect(remedyFor(broken, [now - 10_000], now)).toBe('recover')
 })

@@ -4,15 +4,16 @@ export interface HlsFault {
   isFatal: boolean
   /** Whether it is an error of the media, not of the network. */
   isMedia: boolean
+  /** Whether the decoder still shows what it was given. */
+  isDecoding: boolean
   /** HTTP status; absent without an answer. */
   status?: number
-  /** Seconds from the picture to the fragment that was refused; absent if the error is not about one. */
-  ahead?: number
 }
 
 /**
  * `wait`: there is no segment yet. `renew`: a new ticket, and all from the start. `recover`: a new decoder at the same
- * place. `step`: a new decoder at the refused fragment, once the picture has come there.
+ * place. `step`: a new decoder for what comes next, once
+ * the rest has been shown.
  */
 export type Remedy = 'none' | 'wait' | 'renew' | 'recover' | 'step'
 
@@ -23,7 +24,7 @@ const empty = ['levelEmptyError', 'manifestLoadError', 'levelLoadError']
 
 /** The remedy for an error; `recoveries` are the epoch milliseconds of those before. */
 export function remedyFor(
-  { details, isFatal, isMedia, status, ahead }: HlsFault,
+  { details, isFatal, isMedia, isDecoding, status }: HlsFault,
   recoveries: readonly number[],
   now: number,
 ): Remedy {
@@ -32,5 +33,5 @@ export function remedyFor(
   if (!isFatal) return 'none'
   if (!isMedia || recoveries.some((at) => now - at < recoveryMs)) return 'renew'
   // Sound that begins needs another source buffer than pictures alone had.
-  return details === 'bufferAppendError' && ahead !== undefined && ahead >= 0 ? 'step' : 'recover'
+  return details === 'bufferAppendError' && isDecoding ? 'step' : 'recover'
 }

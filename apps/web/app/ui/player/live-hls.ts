@@ -62,19 +62,26 @@ const requestsOf = ({ address, headers }: PlaybackOptions, pauseMs: () => number
   },
 })
 
-const faultOf = ({ details, fatal, type, response, frag }: ErrorData, current: number): HlsFault => ({
+const faultOf = ({ details, fatal, type, response }: ErrorData, video: HTMLVideoElement): HlsFault => ({
   details,
   isFatal: fatal,
   isMedia: type === Hls.ErrorTypes.MEDIA_ERROR,
+  isDecoding: video.error === null,
   ...(response && { status: response.code }),
-  ...(frag && { ahead: frag.start - current }),
 })
+
+/** End of the pictures that are loaded without a gap, in seconds. */
+function loadedUntil({ buffered, currentTime }: HTMLVideoElement): number {
+  for (let place = 0; place < buffered.length; place += 1)
+    if (buffered.start(place) <= currentTime && currentTime < buffered.end(place)) return buffered.end(place)
+  return currentTime
+}
 
 /** Plays a live stream by HLS in a video element: live, or from a picture in its last two hours. */
 export function playHls(video: HTMLVideoElement, options: HlsOptions): Playback {
   const { address, from, onState, onBreak, onAudio } = options
   const recoveries: number[] = []
-  /** Begin of the fragment for which a new decoder is needed, in seconds; null without one. */
+  /** Time from which on a new decoder is needed, in seconds; null without one. */
   let step: number | null = null
 
   const hls = new Hls({
@@ -118,7 +125,9 @@ export function playHls(video: HTMLVideoElement, options: HlsOptions): Playback 
     hls.startLoad(time)
   }
 
-  function mend(fault: HlsFault, fragmentStart: number) {
+  function mend(fault: HlsFault) {
+    // The refused pieces are loaded again with the step.
+    if (step !== null && fault.isMedia) return
     const now = Date.now()
     const remedy = remedyFor(fault, recoveries, now)
     if (remedy === 'wait') return onBreak('yet')
@@ -129,13 +138,13 @@ export function playHls(video: HTMLVideoElement, options: HlsOptions): Playback 
       holdPicture(video)
       return hls.recoverMediaError()
     }
-    step = fragmentStart
+    step = loadedUntil(video)
     if (video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) takeStep()
   }
 
   if (from) hls.on(Hls.Events.MANIFEST_PARSED, () => hls.startLoad(startOf(from)))
   hls.on(Hls.Events.BUFFER_CODECS, (_event, tracks) => onAudio('audio' in tracks || 'audiovideo' in tracks))
-  hls.on(Hls.Events.ERROR, (_event, data) => mend(faultOf(data, video.currentTime), data.frag?.start ?? 0))
+  hls.on(Hls.Events.ERROR, (_event, data) => mend(faultOf(data, video)))
 
   const ending = new AbortController()
   const on = (type: string, react: () => void) =>

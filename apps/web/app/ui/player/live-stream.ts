@@ -66,12 +66,16 @@ export function openStream(video: HTMLVideoElement, { source, first, onView, ...
     source,
     first,
     onRenewed(isSame) {
-      const { flv, dvr } = addresses.current()
-      change({ canBeLow: Boolean(flv), hasDvr: Boolean(dvr) })
+      change(offered())
       // A broadcast has taken the place of the sample, or the reverse.
       if (!isSame) void open(liveRoute())
     },
   })
+  /** The choices of the reader; a line that plays may be left although no other one would begin. */
+  const offered = () => {
+    const { flv, dvr } = addresses.current()
+    return { canBeLow: Boolean(flv) || route.kind === 'flv', hasDvr: Boolean(dvr) }
+  }
   const liveRoute = (): Route => ({ kind: view.isLow && addresses.current().flv ? 'flv' : 'hls' })
 
   /** The place of the picture, from which playing continues by another playlist. */
@@ -92,6 +96,7 @@ export function openStream(video: HTMLVideoElement, { source, first, onView, ...
     video.autoplay = wantsPlay
     playback?.close()
     route = next.kind === 'flv' && !flv ? { kind: 'hls' } : next
+    change(offered())
     const options: PlaybackOptions = {
       address: addresses.current,
       headers: source.headers,

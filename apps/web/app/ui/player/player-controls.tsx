@@ -48,7 +48,7 @@ export function PlayerControls({ stream, view, places, beganAt, onLow }: PlayerC
           places.seek,
         )}
       {places.latency &&
-        (view.canBeLow || view.isLow) &&
+        view.canBeLow &&
         createPortal(
           <button
             type="button"
