@@ -26,9 +26,7 @@ async function alterPlay(page: Page, changed: () => Partial<OutputOf<typeof getP
   })
 }
 
-test('a reader with low latency sees the line again after its end, and HLS once it is not offered', async ({
-  page,
-}) => {
+test('a line with low latency that ends is begun again as long as it is offered', async ({ page }) => {
   const room = await addRoom({ name: '样片直播间', isListed: false, showsSample: true })
   const line = await serveFlv(page, /\/stream\.flv\?/)
   let flv: string | null = '/media/live/1/stream.flv?t=1'
@@ -43,7 +41,6 @@ test('a reader with low latency sees the line again after its end, and HLS once 
   await expect.poll(line.count).toBe(1)
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0.5)
   await expect(stageOf(page).getByText('延迟 2 秒')).toBeVisible()
-  await expectAccessible(page, { within: '#content' })
 
   line.end()
   await expect.poll(line.begun).toBe(2)
@@ -59,12 +56,13 @@ test('a reader with low latency sees the line again after its end, and HLS once 
   await removeRoom(room)
 })
 
-test('a reader goes back in the broadcast by the keyboard, and back to live', async ({ page }) => {
+test('the keyboard leads back in a broadcast and to live again', async ({ page }) => {
   const room = await addRoom({ name: '夜盘带你看黑色', isListed: false })
   const broadcast = await addBroadcast(room, { title: '关口的三种走法', state: 'live', inMinutes: -5 })
   const video = await addVideo(broadcast)
   const from = serverNow(momentOfRun()) - 180_000
   await video.add('live-sample', { seconds: 180, from })
+  await alterPlay(page, () => ({ flv: '/media/live/1/stream.flv?t=1' }))
   const playlists: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/index.m3u8'))
@@ -77,16 +75,15 @@ test('a reader goes back in the broadcast by the keyboard, and back to live', as
   const bar = stage.getByRole('slider', { name: '播放进度' })
   await expect(bar).toHaveAttribute('aria-valuetext', '直播')
   expect(playlists).not.toContain('dvr')
-  await page.screenshot({ path: test.info().outputPath('live.png') })
 
   await bar.press('ArrowLeft')
-  await expect(bar).toHaveAttribute('aria-valuetext', /落后 00:1/)
+  // The time of day comes with the long playlist.
+  await expect(bar).toHaveAttribute('aria-valuetext', /^\d\d:\d\d:\d\d · 落后 00:1\d$/)
   await bar.press('ArrowLeft')
   await bar.press('ArrowLeft')
   await expect(stage.getByText(/^落后 00:[23]\d$/)).toBeVisible()
   await expect.poll(() => playlists.at(-1)).toBe('dvr')
   await expect(playing(page)).toBeVisible()
-  await expect(bar).toHaveAttribute('aria-valuetext', /^\d\d:\d\d:\d\d · 落后 00:[23]\d$/)
   const back = await timeOf(page)
   await expect.poll(() => timeOf(page)).toBeGreaterThan(back + 1)
   await page.screenshot({ path: test.info().outputPath('back.png') })

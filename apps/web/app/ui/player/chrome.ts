@@ -101,7 +101,7 @@ const places = [
   { name: 'live', position: 'left', index: 15 },
   { name: 'latency', position: 'right', index: 10 },
 ] as const
-export type ControlPlace = (typeof places)[number]['name']
+type ControlPlace = (typeof places)[number]['name']
 
 const placeHtml = (name: ControlPlace) => `<div class="contents" data-place="${name}"></div>`
 

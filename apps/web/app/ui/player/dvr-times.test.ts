@@ -75,6 +75,7 @@ test('the length of a young broadcast is its age', () => {
   expect(expectedLength(began, began - 5_000)).toBe(0)
 })
 
-test('the long playlist is requested less often while the reader is far from its end', () => {
-  expect([20, 60, 61, 4_000].map(dvrPauseMs)).toEqual([0, 0, 10_000, 10_000])
+test('the long playlist is requested less often than it grows where its end is not needed', () => {
+  expect([20, 60, 61, 4_000].map((behind) => dvrPauseMs(behind, false))).toEqual([0, 0, 10_000, 10_000])
+  expect(dvrPauseMs(20, true)).toBe(10_000)
 })

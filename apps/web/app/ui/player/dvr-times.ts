@@ -15,7 +15,7 @@ const maxSeekLive = 5
 export const leadsToLive = (behind: number) => behind <= maxSeekLive
 
 /** Seconds to which a reader may go back. */
-export const dvrSeconds = 2 * 3_600
+const dvrSeconds = 2 * 3_600
 /** Seconds of a full window that its begin will leave before they play. */
 const leavingSeconds = 20
 
@@ -50,12 +50,14 @@ export function timeAt(fragments: readonly TimedFragment[], date: number): numbe
 const twoDigits = (n: number) => String(n).padStart(2, '0')
 
 /** A distance in time: `03:20`, from an hour on `1:03:20`. */
-export function distanceText(seconds: number): string {
+function distanceText(seconds: number): string {
   const whole = Math.round(seconds)
   const [minutes, rest] = [Math.floor(whole / 60) % 60, whole % 60].map(twoDigits)
   return whole < 3_600 ? `${minutes}:${rest}` : `${Math.floor(whole / 3_600)}:${minutes}:${rest}`
 }
 export const behindText = (seconds: number) => `落后 ${distanceText(seconds)}`
 
-/** Pause between two requests for the playlist of two hours, in milliseconds: near its end as often as it grows. */
-export const dvrPauseMs = (behind: number) => (behind > 60 ? 10_000 : 0)
+/**
+ * Pause between two requests for the playlist of two hours, in milliseconds: none for a reader who comes near its end.
+ */
+export const dvrPauseMs = (behind: number, isPaused: boolean) => (behind > 60 || isPaused ? 10_000 : 0)

@@ -1,4 +1,4 @@
-/** What happened to the line of a stream with low latency, in epoch milliseconds, the oldest first. */
+/** Events of the line of a stream with low latency, in epoch milliseconds, the oldest first. */
 export interface LineHistory {
   stalls: readonly number[]
   ends: readonly number[]

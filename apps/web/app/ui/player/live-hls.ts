@@ -87,9 +87,10 @@ export function playHls(video: HTMLVideoElement, options: HlsOptions): Playback 
   const hls = new Hls({
     ...settings,
     ...(from ? dvr : live),
-    ...requestsOf(options, () => (from ? dvrPauseMs(position()?.behind ?? 0) : 0)),
+    ...requestsOf(options, () => (from ? dvrPauseMs(position()?.behind ?? 0, video.paused) : 0)),
   })
-  const details = () => hls.latestLevelDetails
+  /** The playlist; the first one is known before it is in use. */
+  const details = () => hls.latestLevelDetails ?? hls.levels[0]?.details ?? null
 
   function position() {
     const known = details()

@@ -1,10 +1,23 @@
-import { type CSSProperties, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { beijingDayAndClock } from '#app/lib/session-clock'
 import { behindText } from './dvr-times'
 import type { LiveStream } from './live-stream'
 
-/** Seconds of a step by arrow key. */
-const stepSeconds = 10
+/** Seconds by which arrow keys go back. */
+const keySteps: Readonly<Record<string, number>> = {
+  ArrowLeft: 10,
+  ArrowDown: 10,
+  ArrowRight: -10,
+  ArrowUp: -10,
+}
 
 interface SeekBarProps {
   stream: LiveStream
@@ -28,8 +41,8 @@ export function SeekBar({ stream, length, behind, onSeek }: SeekBarProps) {
   const range = useRef<HTMLInputElement>(null)
   const [drafted, setDrafted] = useState<number | null>(null)
   const [pointed, setPointed] = useState<number | null>(null)
-  const first = Math.ceil(length / stepSeconds) * stepSeconds
-  const shown = drafted ?? behind
+  const reach = Math.ceil(length)
+  const shown = Math.min(drafted ?? behind, reach)
 
   // React calls `onChange` while the reader still drags; the browser's event comes when the choice is made.
   const onChosen = useEffectEvent(() => {
@@ -44,6 +57,13 @@ export function SeekBar({ stream, length, behind, onSeek }: SeekBarProps) {
     return () => node?.removeEventListener('change', chosen)
   }, [])
 
+  function step(event: KeyboardEvent) {
+    const by = keySteps[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    onSeek(Math.min(reach, Math.max(0, shown + by)))
+  }
+
   function point({ clientX, currentTarget }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect()
     const share = Math.min(1, Math.max(0, (clientX - left) / width))
@@ -51,7 +71,7 @@ export function SeekBar({ stream, length, behind, onSeek }: SeekBarProps) {
   }
 
   const bubble = drafted ?? pointed
-  const share = (seconds: number) => `${100 - (Math.min(seconds, first) / first) * 100}%`
+  const share = (seconds: number) => 1 - Math.min(seconds, reach) / reach
   return (
     <div className="seek-bar" onPointerMove={point} onPointerLeave={() => setPointed(null)}>
       <input
@@ -59,10 +79,10 @@ export function SeekBar({ stream, length, behind, onSeek }: SeekBarProps) {
         type="range"
         aria-label="播放进度"
         aria-valuetext={placeText(stream, shown)}
-        min={-first}
+        min={-reach}
         max={0}
-        step={stepSeconds}
-        value={-shown}
+        value={-Math.round(shown)}
+        onKeyDown={step}
         onChange={(event) => setDrafted(-Number(event.currentTarget.value))}
         style={{ '--played': share(shown) } as CSSProperties}
       />
