@@ -79,8 +79,8 @@ export default function LivePlayer({
     if (chrome && text) return guardWatermark(chrome.frame, text.split('\n'))
   }, [chrome, text])
 
-  const canHear = view?.hasAudio ?? hasAudio
-  useEffect(() => chrome?.showVolume(canHear), [chrome, canHear])
+  const hasSound = view?.hasAudio ?? hasAudio
+  useEffect(() => chrome?.showVolume(hasSound), [chrome, hasSound])
 
   const hasSteppedDown = view?.hasSteppedDown ?? false
   useEffect(() => {
@@ -119,7 +119,7 @@ export default function LivePlayer({
                 </p>
               )}
             </div>
-            {canHear && isMuted && state === 'playing' && (
+            {hasSound && isMuted && state === 'playing' && (
               <button
                 type="button"
                 className="absolute right-4 bottom-18 z-80 rounded-full bg-band-2 px-4 py-2 text-sm text-band-ink"
