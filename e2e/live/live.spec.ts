@@ -13,7 +13,6 @@ import { expect, test } from '../support/fixtures'
 import { interceptSocket } from '../support/intercepted-socket'
 import { inventedPicture } from '../support/invented-picture'
 import { addBroadcast, addRoom, listedLiveRooms, removeRoom, setRoomLive } from '../support/live-rooms'
-import { playSampleLate, segmentsOfLoop } from '../support/sample-stream'
 
 // One worker, because two sets of rooms would have two rooms that are live: every test with a live room stands here.
 test.describe.configure({ mode: 'default' })
@@ -371,48 +370,4 @@ test('a signed-in user without membership gets 会员权限提示 in a members�
   await page.keyboard.press('Escape')
   await expect(page.getByRole('region', { name: '会员直播间' })).toBeVisible()
   await removeRoom(members)
-})
-
-test('the sample plays across the point at which it begins again', async ({ page }) => {
-  await playSampleLate(page)
-  const room = await addRoom({ name: '样片直播间', sort: 6, showsSample: true })
-  const loaded: number[] = []
-  page.on('response', (response) => {
-    const [, segment] = /\/media\/live\/sample\/(\d+)\.m4s/.exec(response.url()) ?? []
-    if (segment && response.status() === 200) loaded.push(Number(segment))
-  })
-  await page.goto(`/live?id=${room}&type=2`)
-  const stage = page.getByRole('region', { name: '直播画面' })
-  await expect(stage.locator('[data-stream="playing"]')).toBeVisible()
-  await expect(stage.getByText('样片循环播放')).toBeVisible()
-  // The element of the full screen holds the picture and the mark of its reader.
-  await expect(stage.locator('.art-video-player > [data-watermark]')).toBeVisible()
-  await expect(stage.getByRole('button', { name: '全屏', exact: true })).toBeVisible()
-  await expectAccessible(page, { within: '#content' })
-
-  await stage.getByRole('button', { name: '暂停' }).press('Enter')
-  await stage.getByRole('button', { name: '播放' }).press('Enter')
-  await expect(stage.getByRole('button', { name: '暂停' })).toBeVisible()
-  // In the full screen of the page the player stands outside of the stage; Escape brings it back.
-  await stage.getByRole('button', { name: '网页全屏' }).press('Enter')
-  await expect(page.getByRole('button', { name: '退出网页全屏' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(stage.getByRole('button', { name: '网页全屏' })).toBeFocused()
-
-  const crosses = () => loaded.some((n) => n % segmentsOfLoop === 3 && loaded.includes(n - 4))
-  await expect.poll(crosses, { timeout: 30_000 }).toBe(true)
-  const timeOf = () => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
-  const before = await timeOf()
-  await expect.poll(timeOf, { timeout: 20_000 }).toBeGreaterThan(before + 4)
-  await expect(stage.locator('[data-stream="playing"]')).toBeVisible()
-
-  // A page that was hidden for long has fallen behind: once it is seen, it is back at the live edge.
-  const late = await page.evaluate(() => {
-    const video = document.querySelector('video')
-    if (video) video.currentTime -= 20
-    return video?.currentTime ?? 0
-  })
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect.poll(timeOf, { timeout: 5_000 }).toBeGreaterThan(late + 15)
-  await removeRoom(room)
 })

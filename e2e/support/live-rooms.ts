@@ -11,7 +11,8 @@ import pg from 'pg'
 import { momentOfRun } from './moments'
 import { serverAt, serverNow } from './server'
 
-async function query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) {
+/** Runs a query at the server's database. */
+export async function query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) {
   const client = new pg.Client({ connectionString: serverAt(momentOfRun()).database })
   await client.connect()
   try {

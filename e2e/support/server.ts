@@ -22,6 +22,8 @@ export interface RunningServer {
   url: string
   /** Address of its database, for states that no call can cause. */
   database: string
+  /** Its data folder, for files that no call can store. */
+  dataDir: string
   /** Milliseconds by which the server's clock is ahead of this machine's. */
   ahead: number
 }
@@ -209,6 +211,7 @@ export async function startServer(
   return {
     url,
     database,
+    dataDir,
     ahead,
     ingest: (folder) => ingestFiles(env, [folder]),
     async stop() {
@@ -245,8 +248,8 @@ async function openStarter(moments: ReadonlySet<Moment>) {
     const moment = request.url?.slice(1) as Moment
     try {
       if (!moments.has(moment)) throw new Error(`No server begins at ${moment} in this run`)
-      const { url, database, ahead } = await start(moment)
-      reply.end(JSON.stringify({ url, database, ahead } satisfies RunningServer))
+      const { url, database, dataDir, ahead } = await start(moment)
+      reply.end(JSON.stringify({ url, database, dataDir, ahead } satisfies RunningServer))
     } catch (error) {
       reply.writeHead(500).end(String(error))
     }

@@ -108,7 +108,8 @@ export function createFlvLines({ now, maySee, watch, onSeen }: FlvLinesOptions) 
       for (const line of lines) {
         const { ticket, address, output } = line
         const end = Math.max(ticket.exp * 1_000, until.get(holderOf(ticket)) ?? 0)
-        if (end <= at || !maySee(ticket, address)) output.destroy()
+        if (!maySee(ticket, address)) output.destroy()
+        else if (end <= at) output.end()
         else onSeen(ticket)
       }
     }
@@ -153,7 +154,7 @@ export function createFlvLines({ now, maySee, watch, onSeen }: FlvLinesOptions) 
     /** Ends the lines of a broadcast that is over, or all. */
     end(broadcastId?: number) {
       const ended = broadcastId === undefined ? [...watched.keys()] : [broadcastId]
-      for (const id of ended) for (const { output } of watched.get(id)?.lines ?? []) output.destroy()
+      for (const id of ended) for (const { output } of watched.get(id)?.lines ?? []) output.end()
     },
   }
 }

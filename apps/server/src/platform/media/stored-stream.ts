@@ -30,10 +30,12 @@ function visibleFrom(rows: readonly MediaSegment[], moment: Date | null): readon
 const isVisible = ({ startsAt }: MediaSegment, from: Date | null) =>
   from === null || startsAt === null || startsAt >= from
 
-/** The playlist of the newest segments of a video that is being received. */
-function storedPlaylist(rows: readonly MediaSegment[]): Playlist | null {
+/**
+ * The playlist of the newest segments of a video that is being received; empty right after its begin, because browsers
+ * report each missing file.
+ */
+function storedPlaylist(rows: readonly MediaSegment[]): Playlist {
   const [first] = rows
-  if (!first) return null
   return {
     segments: rows.map(({ n, part, seconds, startsAt }, place) => ({
       n,
@@ -43,7 +45,7 @@ function storedPlaylist(rows: readonly MediaSegment[]): Playlist | null {
       isContinued: place > 0 && rows[place - 1]?.part === part,
     })),
     // Parts are numbered from 1, each but the first begins with a discontinuity.
-    discontinuitySequence: first.part - 1,
+    discontinuitySequence: (first?.part ?? 1) - 1,
   }
 }
 

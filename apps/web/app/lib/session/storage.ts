@@ -48,6 +48,13 @@ export const browserStorage = {
     keepName: (clientId: string) => localStorage.setItem('client_id', clientId),
   },
 
+  /** Whether the reader has chosen low latency for live streams. */
+  lowLatency: {
+    isLow: () => localStorage.getItem('live_low_latency') === '1',
+    keep: (isLow: boolean) =>
+      isLow ? localStorage.setItem('live_low_latency', '1') : localStorage.removeItem('live_low_latency'),
+  },
+
   /** Recent searches of the site, as JSON. */
   searches: {
     text: () => localStorage.getItem('searches'),

@@ -6,11 +6,8 @@ Artplayer.CONTEXTMENU = false
 
 interface ChromeOptions {
   container: HTMLDivElement
-  hasAudio: boolean
-  /** Connects the video with its stream. */
+  /** Connects the video with its stream; called once. */
   attach: (video: HTMLVideoElement) => void
-  /** Called when the reader wants the newest picture. */
-  onLive: () => void
   /** Called when the sound is muted, and when it is back. */
   onMuted: (isMuted: boolean) => void
 }
@@ -36,7 +33,6 @@ function makeReachable(control: HTMLElement, name: string) {
 const names = {
   playAndPause: '播放',
   volume: '静音',
-  live: '回到直播',
   pip: '画中画',
   fullscreenWeb: '网页全屏',
   fullscreen: '全屏',
@@ -99,13 +95,30 @@ function guardWebFullscreen(art: Artplayer, { fullscreenWeb }: Controls) {
   return () => document.removeEventListener('keydown', onKey)
 }
 
+/** Places for controls of the page: `seek` above all others, `live` beside the first, `latency` before those at the right. */
+const places = [
+  { name: 'seek', position: 'top', index: 10 },
+  { name: 'live', position: 'left', index: 15 },
+  { name: 'latency', position: 'right', index: 10 },
+] as const
+type ControlPlace = (typeof places)[number]['name']
+
+const placeHtml = (name: ControlPlace) => `<div class="contents" data-place="${name}"></div>`
+
 /** The controls of a live player around a video. The element of its full screen holds all that lies over the picture. */
-export function createChrome({ container, hasAudio, attach, onLive, onMuted }: ChromeOptions) {
+export function createChrome({ container, attach, onMuted }: ChromeOptions) {
+  let isAttached = false
   const art = new Artplayer({
     container,
     url: 'live',
     type: 'live',
-    customType: { live: attach },
+    customType: {
+      // The library would connect a video again that reports an error, beside the stream that mends it.
+      live(video: HTMLVideoElement) {
+        if (!isAttached) attach(video)
+        isAttached = true
+      },
+    },
     lang: 'zh-cn',
     theme: 'var(--live)',
     isLive: true,
@@ -120,18 +133,8 @@ export function createChrome({ container, hasAudio, attach, onLive, onMuted }: C
     gesture: false,
     mutex: false,
     autoOrientation: false,
-    controls: [
-      {
-        name: 'live',
-        position: 'left',
-        index: 15,
-        html: '<span class="row gap-1.5 text-sm"><i class="size-2 rounded-full bg-live"></i>直播<em class="not-italic opacity-80" data-latency></em></span>',
-        tooltip: '回到直播',
-        click: onLive,
-      },
-    ],
+    controls: places.map((place) => ({ ...place, html: placeHtml(place.name) })),
   })
-  if (!hasAudio) art.controls.remove('volume')
   const controls = findControls(container)
   for (const [name, control] of Object.entries(controls)) makeReachable(control, names[name as ControlName])
   followStates(art, controls, onMuted)
@@ -139,12 +142,13 @@ export function createChrome({ container, hasAudio, attach, onLive, onMuted }: C
   const endWebFullscreen = guardWebFullscreen(art, controls)
   // The marks of the watermark are light, because pictures are dark.
   art.template.$player.style.setProperty('--ink', 'var(--band-ink)')
-  const latency = container.querySelector<HTMLElement>('[data-latency]')
+  const placeOf = (name: ControlPlace) => container.querySelector<HTMLElement>(`[data-place="${name}"]`)
   return {
     /** The element that is shown in full screen. */
     frame: art.template.$player,
-    showLatency(seconds: number | null) {
-      if (latency) latency.textContent = seconds === null ? '' : `延迟 ${seconds} 秒`
+    places: { seek: placeOf('seek'), live: placeOf('live'), latency: placeOf('latency') },
+    showVolume(isShown: boolean) {
+      controls.volume?.style.setProperty('display', isShown ? '' : 'none')
     },
     unmute() {
       art.muted = false

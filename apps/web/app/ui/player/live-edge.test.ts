@@ -11,6 +11,10 @@ test('the latency is measured from the moment of the picture', () => {
   expect(latencyOf({ takenAt: 1_000_000, now: 1_004_400, toEnd: 9 })).toBe(4)
 })
 
+test('a latency below a second is shown as one', () => {
+  expect(latencyOf({ takenAt: null, now: 1_000_000, toEnd: 0.2 })).toBe(1)
+})
+
 test.each([
   ['without a moment of the picture', null, 6],
   ['with a clock that is far ahead', 1_000_000 - 3_600_000, 6],

@@ -23,11 +23,11 @@ interface LatencySources {
   toEnd: number
 }
 
-/** Seconds between a picture and its view, whole; null if they are not known. */
+/** Seconds between a picture and its view, whole and at least one; null if they are not known. */
 export function latencyOf({ takenAt, now, toEnd }: LatencySources): number | null {
   const measured = takenAt === null ? toEnd : (now - takenAt) / 1_000
   const seconds = measured >= 0 && measured <= maxLatency ? measured : toEnd
-  return seconds > 0 && seconds <= maxLatency ? Math.round(seconds) : null
+  return seconds > 0 && seconds <= maxLatency ? Math.max(1, Math.round(seconds)) : null
 }
 
 /** An address of a stream with the ticket of another one, which was issued later. */
@@ -37,3 +37,7 @@ export function withTicketOf(address: string, newest: string, base: string): str
   if (ticket !== null) url.searchParams.set('t', ticket)
   return url.href
 }
+
+/** Whether two addresses name the same stream; their tickets may differ. */
+export const isSameStream = (one: string, other: string, base: string) =>
+  new URL(one, base).pathname === new URL(other, base).pathname

@@ -1,39 +1,29 @@
 import Hls, { type ErrorData, type HlsConfig } from 'hls.js/light'
-import { catchUpTime, latencyOf, withTicketOf } from './live-edge'
+import { clampBehind, dateAt, dvrPauseMs, timeAt } from './dvr-times'
+import { type HlsFault, remedyFor } from './hls-faults'
+import { holdPicture } from './hold-picture'
+import { latencyOf, withTicketOf } from './live-edge'
+import type { Playback, PlaybackOptions } from './stream'
 
-/** Address of a stream, and for how long its ticket is valid. */
-export interface PlayAddress {
-  hls: string
-  lifeMs: number
+/** The picture with which a reader begins who goes back: by the moment it was taken, or by its distance. */
+export interface DvrStart {
+  /** Epoch milliseconds; null if they are not known. */
+  date: number | null
+  /** Seconds to the newest picture at `at`. */
+  behind: number
+  /** Epoch milliseconds. */
+  at: number
 }
 
-export interface LiveSource {
-  /** A new address; rejects if there is nothing to play, or the reader may not see it. */
-  fetch(): Promise<PlayAddress>
-  /** Headers by which the server knows the browser. */
-  headers(): Readonly<Record<string, string>>
+interface HlsOptions extends PlaybackOptions {
+  /** Null: live, with the short playlist. */
+  from: DvrStart | null
 }
-
-/** State of a live stream: `waiting` has no picture yet, or lost it. */
-export type StreamState = 'waiting' | 'playing' | 'lost'
-
-interface LiveOptions {
-  source: LiveSource
-  first: PlayAddress
-  onState: (state: StreamState) => void
-}
-
-/** Part of a ticket's life after which the next one is fetched. */
-const renewAfter = 0.8
-/** Pause before a stream that broke off is opened again, in milliseconds. */
-const retryMs = 3_000
 
 const settings: Partial<HlsConfig> = {
   // Our content security policy allows no workers from blobs.
   enableWorker: false,
   liveSyncDurationCount: 2,
-  liveMaxLatencyDurationCount: 6,
-  maxLiveSyncPlaybackRate: 1.1,
   backBufferLength: 30,
   maxBufferLength: 20,
   manifestLoadPolicy: {
@@ -45,89 +35,143 @@ const settings: Partial<HlsConfig> = {
     },
   },
 }
+/** Segments behind the live edge beyond which hls.js moves to it. */
+const maxLatencyCount = 6
+const live: Partial<HlsConfig> = {
+  liveMaxLatencyDurationCount: maxLatencyCount,
+  maxLiveSyncPlaybackRate: 1.1,
+}
+const dvr: Partial<HlsConfig> = {
+  liveMaxLatencyDurationCount: Number.POSITIVE_INFINITY,
+  maxLiveSyncPlaybackRate: 1,
+  // The place at which it begins is known with the playlist.
+  autoStartLoad: false,
+}
 
-const isRefused = ({ response }: ErrorData) => response?.code === 403
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Plays a live stream in a video element; renews its ticket and opens it again after it has broken off. */
-export function playLive(video: HTMLVideoElement, { source, first, onState }: LiveOptions) {
-  let address = first
-  let closed = false
-  let renewal: ReturnType<typeof setTimeout> | undefined
-  let retry: ReturnType<typeof setTimeout> | undefined
+/** Seconds by which the playlist may have grown since it was loaded. */
+const maxGrowth = 12
+
+/** Sets hls.js up so that its requests have the newest ticket and the headers of this browser. */
+const requestsOf = ({ address, headers }: PlaybackOptions, pauseMs: () => number): Partial<HlsConfig> => ({
+  async xhrSetup(request, url, context) {
+    if ('type' in context && context.type === 'level') await pause(pauseMs())
+    request.open('GET', withTicketOf(url, address().hls, location.href), true)
+    for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value)
+  },
+})
+
+const faultOf = ({ details, fatal, type, response }: ErrorData, video: HTMLVideoElement): HlsFault => ({
+  details,
+  isFatal: fatal,
+  isMedia: type === Hls.ErrorTypes.MEDIA_ERROR,
+  isDecoding: video.error === null,
+  ...(response && { status: response.code }),
+})
+
+/** End of the pictures that are loaded without a gap, in seconds. */
+function loadedUntil({ buffered, currentTime }: HTMLVideoElement): number {
+  for (let place = 0; place < buffered.length; place += 1)
+    if (buffered.start(place) <= currentTime && currentTime < buffered.end(place)) return buffered.end(place)
+  return currentTime
+}
+
+/** Plays a live stream by HLS in a video element: live, or from a picture in its last two hours. */
+export function playHls(video: HTMLVideoElement, options: HlsOptions): Playback {
+  const { address, from, onState, onBreak, onAudio } = options
+  const recoveries: number[] = []
+  /** Time from which on a new decoder is needed, in seconds; null without one. */
+  let step: number | null = null
 
   const hls = new Hls({
     ...settings,
-    xhrSetup(request, url) {
-      request.open('GET', withTicketOf(url, address.hls, location.href), true)
-      for (const [name, value] of Object.entries(source.headers())) request.setRequestHeader(name, value)
-    },
+    ...(from ? dvr : live),
+    ...requestsOf(options, () => (from ? dvrPauseMs(position()?.behind ?? 0, video.paused) : 0)),
   })
+  /** The playlist; the first one is known before it is in use. */
+  const details = () => hls.latestLevelDetails ?? hls.levels[0]?.details ?? null
 
-  function scheduleRenewal() {
-    clearTimeout(renewal)
-    renewal = setTimeout(() => void renew(), address.lifeMs * renewAfter)
-  }
-
-  /** Fetches the next ticket while the stream plays; tries again soon if that fails. Returns whether there is one. */
-  async function renew(): Promise<boolean> {
-    const next = await source.fetch().catch(() => null)
-    if (closed) return false
-    if (!next) {
-      renewal = setTimeout(() => void renew(), retryMs)
-      return false
+  function position() {
+    const known = details()
+    if (!known) return null
+    const edge = known.edge + (from ? Math.min(known.age, maxGrowth) : 0)
+    return {
+      behind: Math.max(0, edge - video.currentTime),
+      length: Math.max(0, edge - known.fragmentStart),
     }
-    const isSame = new URL(next.hls, location.href).pathname === new URL(address.hls, location.href).pathname
-    address = next
-    scheduleRenewal()
-    // A broadcast has taken the place of the sample, or the reverse.
-    if (!isSame) hls.loadSource(next.hls)
-    return true
   }
 
-  async function reopen() {
-    clearTimeout(renewal)
-    const isRenewed = await renew()
-    if (closed) return
-    if (isRenewed) return hls.loadSource(address.hls)
-    clearTimeout(renewal)
-    reopenLater('lost')
-  }
-  function reopenLater(state: StreamState = 'waiting') {
-    onState(state)
-    clearTimeout(retry)
-    retry = setTimeout(() => void reopen(), retryMs)
+  /** Time of the picture that lies so many seconds back. */
+  function timeOf(behind: number) {
+    const known = details()
+    if (!known) return null
+    return known.edge - clampBehind(behind, known.edge - known.fragmentStart)
   }
 
-  hls.on(Hls.Events.ERROR, (_event, data) => {
-    if (isRefused(data)) return reopenLater()
-    if (!data.fatal) return
-    if (data.type === Hls.ErrorTypes.MEDIA_ERROR) hls.recoverMediaError()
-    else reopenLater()
+  /** Time of the picture with which a reader begins who goes back. */
+  function startOf({ date, behind, at }: DvrStart) {
+    const known = details()
+    const dated = known && date !== null ? timeAt(known.fragments, date) : null
+    return dated ?? timeOf(behind + (Date.now() - at) / 1_000) ?? -1
+  }
+
+  function takeStep() {
+    if (step === null) return
+    const time = step
+    step = null
+    holdPicture(video)
+    hls.detachMedia()
+    hls.attachMedia(video)
+    hls.startLoad(time)
+  }
+
+  function mend(fault: HlsFault) {
+    // The refused pieces are loaded again with the step.
+    if (step !== null && fault.isMedia) return
+    const now = Date.now()
+    const remedy = remedyFor(fault, recoveries, now)
+    if (remedy === 'wait') return onBreak('yet')
+    if (remedy === 'renew') return onBreak('lost')
+    if (remedy === 'none') return
+    recoveries.push(now)
+    if (remedy === 'recover') {
+      holdPicture(video)
+      return hls.recoverMediaError()
+    }
+    step = loadedUntil(video)
+    if (video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) takeStep()
+  }
+
+  if (from) hls.on(Hls.Events.MANIFEST_PARSED, () => hls.startLoad(startOf(from)))
+  hls.on(Hls.Events.BUFFER_CODECS, (_event, tracks) => onAudio('audio' in tracks || 'audiovideo' in tracks))
+  hls.on(Hls.Events.ERROR, (_event, data) => mend(faultOf(data, video)))
+
+  const ending = new AbortController()
+  const on = (type: string, react: () => void) =>
+    video.addEventListener(type, react, { signal: ending.signal })
+  on('playing', () => onState('playing'))
+  on('waiting', () => {
+    onState('waiting')
+    takeStep()
   })
-  const playing = () => onState('playing')
-  const waiting = () => onState('waiting')
-  video.addEventListener('playing', playing)
-  video.addEventListener('waiting', waiting)
-
-  const goLive = () => {
-    if (hls.liveSyncPosition !== null) video.currentTime = hls.liveSyncPosition
+  if (!from) {
+    // A paused picture stays, also when it is far behind.
+    on('pause', () => {
+      hls.config.liveMaxLatencyDurationCount = Number.POSITIVE_INFINITY
+    })
+    on('play', () => {
+      hls.config.liveMaxLatencyDurationCount = maxLatencyCount
+    })
   }
-  /** A hidden page is throttled by its browser and falls behind. */
-  const onVisible = () => {
-    if (document.hidden) return
-    const time = catchUpTime({ current: video.currentTime, edge: hls.liveSyncPosition })
-    if (time !== null) video.currentTime = time
-  }
-  document.addEventListener('visibilitychange', onVisible)
 
-  hls.loadSource(address.hls)
+  const { hls: playlist, dvr: longPlaylist } = address()
+  hls.loadSource(from && longPlaylist ? longPlaylist : playlist)
   hls.attachMedia(video)
-  scheduleRenewal()
 
   return {
-    goLive,
+    edge: () => hls.liveSyncPosition,
 
-    /** Seconds between the picture and now; null while nothing plays. */
     latency: () =>
       video.paused
         ? null
@@ -137,13 +181,20 @@ export function playLive(video: HTMLVideoElement, { source, first, onState }: Li
             toEnd: hls.latency,
           }),
 
+    position,
+
+    takenAt(behind) {
+      const time = timeOf(behind)
+      return time === null ? null : dateAt(details()?.fragments ?? [], time)
+    },
+
+    seek(behind) {
+      const time = timeOf(behind)
+      if (time !== null) video.currentTime = time
+    },
+
     close() {
-      closed = true
-      clearTimeout(renewal)
-      clearTimeout(retry)
-      document.removeEventListener('visibilitychange', onVisible)
-      video.removeEventListener('playing', playing)
-      video.removeEventListener('waiting', waiting)
+      ending.abort()
       hls.destroy()
     },
   }

@@ -21,7 +21,13 @@ export function Preview({ roomId, shown, health }: PreviewProps) {
   return (
     <div className={`relative flex flex-col overflow-hidden bg-band text-band-ink ${previewHeight}`}>
       {hasPicture && broadcast ? (
-        <RoomPlayer key={broadcast.id} roomId={roomId} isDesk isInterrupted={state === 'interrupted'} />
+        <RoomPlayer
+          key={broadcast.id}
+          roomId={roomId}
+          isDesk
+          isInterrupted={state === 'interrupted'}
+          beganAt={broadcast.began_at}
+        />
       ) : (
         <Waiting shown={shown} health={health} />
       )}

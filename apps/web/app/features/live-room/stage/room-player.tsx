@@ -1,6 +1,7 @@
 import { getPlayUrl, type OutputOf, ticketSeconds } from '@vce/protocol'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type Api, failedWith, useApi } from '#app/lib/api'
+import { epochOf } from '#app/lib/plan-texts'
 import { useReaderMark } from '#app/lib/session/reader-mark'
 import { browserStorage } from '#app/lib/session/storage'
 import { Pending } from './pending'
@@ -14,7 +15,7 @@ interface PlayInput {
   desk: boolean
 }
 
-const addressOf = ({ hls }: Play) => ({ hls, lifeMs: ticketSeconds * 1_000 })
+const addressOf = ({ hls, flv, dvr }: Play) => ({ hls, flv, dvr, lifeMs: ticketSeconds * 1_000 })
 
 /** The stream of a room for its player. */
 const sourceOf = (api: Api, input: PlayInput) => ({
@@ -57,12 +58,14 @@ interface RoomPlayerProps {
   isInterrupted: boolean
   /** Shows a stream that is not on air yet, to those who lead the room. */
   isDesk?: boolean
+  /** Begin of the broadcast, Beijing time; null if it has none. */
+  beganAt: string | null
   /** Called when it becomes known whether the picture is the sample, and with false when the picture goes. */
   onSample?: (isSample: boolean) => void
 }
 
 /** The picture of a live room; its code and its stream load once the stage is in view. */
-export function RoomPlayer({ roomId, isInterrupted, isDesk = false, onSample }: RoomPlayerProps) {
+export function RoomPlayer({ roomId, isInterrupted, beganAt, isDesk = false, onSample }: RoomPlayerProps) {
   const api = useApi()
   const mark = useReaderMark()
   const place = useRef<HTMLDivElement>(null)
@@ -95,6 +98,8 @@ export function RoomPlayer({ roomId, isInterrupted, isDesk = false, onSample }: 
             first={addressOf(play)}
             hasAudio={play.has_audio}
             mark={mark}
+            beganAt={beganAt === null ? null : epochOf(beganAt)}
+            latencyChoice={browserStorage.lowLatency}
           >
             {isInterrupted && (
               <p

@@ -98,6 +98,7 @@ export function Stage({ roomId, name, isLive, broadcast, next, online, isSample 
           key={broadcast?.id ?? 0}
           roomId={roomId}
           isInterrupted={isInterrupted}
+          beganAt={broadcast?.began_at ?? null}
           onSample={setPlaysSample}
         />
       ) : (
