@@ -30,10 +30,10 @@ function visibleFrom(rows: readonly MediaSegment[], moment: Date | null): readon
 const isVisible = ({ startsAt }: MediaSegment, from: Date | null) =>
   from === null || startsAt === null || startsAt >= from
 
-/** The playlist of the newest segments of a video that is being received. */
+/** The playlist of the newest segments of a video that is being received; null if SRS has them. */
 function storedPlaylist(rows: readonly MediaSegment[]): Playlist | null {
   const [first] = rows
-  if (!first) return null
+  if (!first || rows.some(({ url }) => url !== null)) return null
   return {
     segments: rows.map(({ n, part, seconds, startsAt }, place) => ({
       n,
