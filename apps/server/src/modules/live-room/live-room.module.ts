@@ -173,12 +173,22 @@ export const liveRoomModule = defineModule({
       app.addHook('onClose', intake.stop)
       return intake
     },
-    srs: ({ clock, roomBans: bans, roomLink: link, streamAdmission, streamStates, watchTime, ...needs }) =>
+    srs: ({
+      clock,
+      roomBans: bans,
+      roomLink: link,
+      streamAdmission,
+      streamStates,
+      tickets,
+      watchTime,
+      ...needs
+    }) =>
       createSrs({
         ...needs,
         clock,
         bans,
         link,
+        tickets,
         admission: streamAdmission,
         states: streamStates,
         onWatched: (ticket) => countWatched(ticket, watchTime, clock.now()),

@@ -37,3 +37,10 @@ export function withTicketOf(address: string, newest: string, base: string): str
   if (ticket !== null) url.searchParams.set('t', ticket)
   return url.href
 }
+
+/**
+ * Whether an address is of the page's own server. Another one that serves streams is sent no headers of ours: it would
+ * have to allow them.
+ */
+export const isOwnAddress = (address: string, base: string) =>
+  new URL(address, base).origin === new URL(base).origin

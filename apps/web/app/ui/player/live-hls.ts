@@ -1,5 +1,5 @@
 import Hls, { type ErrorData, type HlsConfig } from 'hls.js/light'
-import { catchUpTime, latencyOf, withTicketOf } from './live-edge'
+import { catchUpTime, isOwnAddress, latencyOf, withTicketOf } from './live-edge'
 
 /** Address of a stream, and for how long its ticket is valid. */
 export interface PlayAddress {
@@ -59,6 +59,7 @@ export function playLive(video: HTMLVideoElement, { source, first, onState }: Li
     ...settings,
     xhrSetup(request, url) {
       request.open('GET', withTicketOf(url, address.hls, location.href), true)
+      if (!isOwnAddress(url, location.href)) return
       for (const [name, value] of Object.entries(source.headers())) request.setRequestHeader(name, value)
     },
   })

@@ -1,6 +1,7 @@
 import { endLive, getPlayUrl, getStreamHealth, issueStreamKey, startLive } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { createLogger } from '#platform/logging'
 import { mediaRepository } from '#platform/media'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
@@ -116,7 +117,17 @@ describe('the address of the hooks', () => {
     expect((await sendHook(app, body, { headers })).statusCode).toBe(200)
   })
 
-  test('reports SRS as often as it has viewers', async () => {
+  test('is not logged', async () => {
+    const lines: string[] = []
+    const logger = createLogger('debug', { write: (line) => void lines.push(line) })
+    const logged = await startTestApp({ env: srsEnv, logger })
+    await sendHook(logged.app, hookBody('on_stop', { name: 'any', param: '?key=of-publisher' }))
+    await sendHook(logged.app, '{')
+    expect(lines.join('')).toContain('/media/hooks/srs/[redacted]')
+    expect(lines.join('')).not.toMatch(/secret-of-tests|of-publisher/)
+  })
+
+  test('has no limit for SRS', async () => {
     const limits = { FLOOD_LIMITS: 'on', LIMIT_MEDIA: '2/1' }
     const limited = await startTestApp({ env: { ...srsEnv, ...limits } })
     const body = await genuine()
@@ -387,6 +398,26 @@ test('the portal serves no pictures that SRS has', async () => {
   })
   const url = `/media/live/${given.id}/index.m3u8?t=${text}`
   expect((await app.inject({ url })).statusCode).toBe(404)
+})
+
+test('pages may load the pictures of SRS', async () => {
+  const policyOf = async (of: typeof app) =>
+    String((await of.inject('/healthz')).headers['content-security-policy']).split('; ')
+  expect(await policyOf(app)).toEqual(
+    expect.arrayContaining([`media-src 'self' blob: ${playUrl}`, `connect-src 'self' ${playUrl}`]),
+  )
+  const embedded = await startTestApp({ env: { MEDIA_PLAY_URL: playUrl } })
+  expect(await policyOf(embedded.app)).toEqual(
+    expect.arrayContaining(["media-src 'self' blob:", "connect-src 'self'"]),
+  )
+})
+
+test('the origin of the streams alone is allowed', async () => {
+  const below = await startTestApp({
+    env: { ...srsEnv, MEDIA_PLAY_URL: 'https://play.example.com:8443/vce/' },
+  })
+  const { headers } = await below.app.inject('/healthz')
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://play.example.com:8443;")
 })
 
 test('no reader plays a stream before its begin', async () => {

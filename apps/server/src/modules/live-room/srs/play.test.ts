@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type getPlayUrl as GetPlayUrl, getPlayUrl, type OutputOf } from '@vce/protocol'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -116,7 +117,8 @@ describe('a viewer', () => {
   test('is known by the name without the ending of a playlist', async () => {
     const { roomId, name } = await evening()
     const { param } = viewerOf((await playOf(roomId, member)).hls)
-    for (const given of [name, `${name}.m3u8`]) expect(await statusOf('on_play', { name: given, param })).toBe(200)
+    for (const given of [name, `${name}.m3u8`])
+      expect(await statusOf('on_play', { name: given, param })).toBe(200)
   })
 
   type Given = Awaited<ReturnType<typeof evening>> & { play: Play }
@@ -128,13 +130,13 @@ describe('a viewer', () => {
     ['with a forged ticket', ({ play }) => viewerOf(`${play.hls}x`)],
     [
       'with the ticket twice',
-      ({ play, name }) => ({ name, param: `${new URL(play.hls).search}&${new URL(play.hls).search.slice(1)}` }),
+      ({ play, name }) => ({
+        name,
+        param: `${new URL(play.hls).search}&${new URL(play.hls).search.slice(1)}`,
+      }),
     ],
     ['of an unknown stream', ({ play }) => ({ ...viewerOf(play.hls), name: 'nobody' })],
-    [
-      'of another stream',
-      async ({ play }) => ({ ...viewerOf(play.hls), name: (await evening()).name }),
-    ],
+    ['of another stream', async ({ play }) => ({ ...viewerOf(play.hls), name: (await evening()).name })],
     [
       'with an old ticket',
       ({ play }) => {
@@ -182,7 +184,7 @@ describe('a viewer', () => {
   test('who is refused is closed, because SRS remembers sessions of HLS', async () => {
     const { name } = await evening()
     await statusOf('on_play', { name, clientId: 'stranger' })
-    await expect.poll(() => srs.requests).toEqual(['DELETE /api/v1/clients/stranger'])
+    await expect.poll(() => srs.requests).toContain('DELETE /api/v1/clients/stranger')
   })
 
   test('who is banned is closed at once', async () => {
@@ -239,6 +241,7 @@ describe('the watched time', () => {
     const { viewer } = await join()
     await countAt(5, 20)
     await statusOf('on_stop', viewer, {}, other.app)
+    await setImmediate()
     await countAt(25, 60)
     expect(await watched()).toEqual([[member.id, 20]])
   })
@@ -253,6 +256,7 @@ describe('the watched time', () => {
     const { roomId } = await join()
     await countAt(5, 500)
     await other.call(getPlayUrl, { room_id: roomId }, member)
+    await setImmediate()
     await countAt(505, 900)
     expect(await watched()).toEqual([[member.id, 900]])
   })
@@ -260,7 +264,10 @@ describe('the watched time', () => {
   test('ends with the broadcast', async () => {
     const { id } = await join()
     await countAt(5, 20)
-    await db.update(broadcasts).set({ state: 'ended' }).where(eq(broadcasts.id, (await broadcastOf(db, id)).id))
+    await db
+      .update(broadcasts)
+      .set({ state: 'ended' })
+      .where(eq(broadcasts.id, (await broadcastOf(db, id)).id))
     await countAt(25, 60)
     expect(await watched()).toEqual([[member.id, 20]])
   })

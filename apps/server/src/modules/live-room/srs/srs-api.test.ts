@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { createSrsApi } from './srs-api'
 import { startSrsApi } from './srs.fixture'
+import { createSrsApi } from './srs-api'
 
 const srs = await startSrsApi()
 const warnings: unknown[] = []
