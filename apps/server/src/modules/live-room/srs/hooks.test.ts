@@ -168,7 +168,7 @@ describe('a publisher', () => {
     ['without a key', ({ name }) => ({ name })],
     ['with a wrong key', ({ name }) => ({ name, param: `?key=${'0'.repeat(32)}` })],
     ['with the key twice', ({ name, param }) => ({ name, param: `${param}&${param.slice(1)}` })],
-    ['with an unknown name', ({ param }) => ({ name: 'nobody', param })],
+    ['with an unknown name', ({ param }) => ({ name: 'unknown', param })],
     ['with the name of a playlist', ({ name, param }) => ({ name: `${name}.m3u8`, param })],
   ])('%s is refused', async (_name, given) => {
     expect(await statusOf('on_publish', given(await evening()))).toBe(403)
@@ -334,7 +334,7 @@ describe('the end of a stream', () => {
   })
 
   test('of an unknown stream is refused', async () => {
-    expect(await statusOf('on_unpublish', { name: 'nobody' })).toBe(403)
+    expect(await statusOf('on_unpublish', { name: 'unknown' })).toBe(403)
   })
 })
 

@@ -121,11 +121,11 @@ describe('a viewer', () => {
       expect(await statusOf('on_play', { name: given, param })).toBe(200)
   })
 
-  type Given = Awaited<ReturnType<typeof evening>> & { play: Play }
+  type PlayCase = Awaited<ReturnType<typeof evening>> & { play: Play }
   const change = (id: number, fields: Partial<typeof broadcasts.$inferInsert>) =>
     db.update(broadcasts).set(fields).where(eq(broadcasts.id, id))
 
-  test.each<[string, (given: Given) => HookStream | Promise<HookStream>]>([
+  test.each<[string, (given: PlayCase) => HookStream | Promise<HookStream>]>([
     ['without a ticket', ({ name }) => ({ name })],
     ['with a forged ticket', ({ play }) => viewerOf(`${play.hls}x`)],
     [
@@ -135,7 +135,7 @@ describe('a viewer', () => {
         param: `${new URL(play.hls).search}&${new URL(play.hls).search.slice(1)}`,
       }),
     ],
-    ['of an unknown stream', ({ play }) => ({ ...viewerOf(play.hls), name: 'nobody' })],
+    ['of an unknown stream', ({ play }) => ({ ...viewerOf(play.hls), name: 'unknown' })],
     ['of another stream', async ({ play }) => ({ ...viewerOf(play.hls), name: (await evening()).name })],
     [
       'with an old ticket',

@@ -27,7 +27,7 @@ test('the publisher of a stream is found by its name', async () => {
 })
 
 test.each([
-  ['a stream that nobody publishes', 'quiet'],
+  ['a stream without a publisher', 'quiet'],
   ['an unknown stream', 'unknown'],
   ['an unknown broadcast', undefined],
 ])('%s closes nothing', async (_name, name) => {
