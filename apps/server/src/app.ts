@@ -107,7 +107,8 @@ export async function buildApp(options: AppDependencies) {
   })
   const now = () => clock.now().getTime()
 
-  await app.register(security, { sources: partsOf(modules, 'contentSources') })
+  const sources = partsOf(modules, 'contentSources').map((sourcesOf) => sourcesOf(config))
+  await app.register(security, { sources })
   await app.register(refuseWhileClosing)
   await app.register(developmentRoute, { developmentMode, developmentKey, proxyTrust })
   if (time) await app.register(testTimeRoutes, { time })

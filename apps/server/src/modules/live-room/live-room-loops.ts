@@ -3,6 +3,7 @@ import type { AnyLoop } from '#platform/schedule'
 import { sweepChat } from './chat/sweep-chat'
 import type { DiskFloor } from './drafts/disk-floor'
 import type { createRoomFollower } from './frames/follow-rooms'
+import type { Srs } from './srs/create-srs'
 import type { createMaintainBroadcasts } from './states/maintain-broadcasts'
 import type { StreamIntake } from './streams/stream-intake'
 import type { WatchTime } from './streams/watch-time'
@@ -19,6 +20,8 @@ interface LoopsOptions {
   watchTime: WatchTime
   /** Null if this portal receives no streams itself. */
   streamIntake: Pick<StreamIntake, 'follow'> | null
+  /** Null if no SRS serves the viewers. */
+  srs: Pick<Srs, 'countViewers'> | null
   /** Null if the videos are in a bucket. */
   diskFloor: DiskFloor | null
 }
@@ -29,6 +32,7 @@ export const liveRoomLoops = ({
   maintainBroadcasts,
   watchTime,
   streamIntake,
+  srs,
   diskFloor,
 }: LoopsOptions): readonly AnyLoop[] => [
   { name: 'follow live rooms', every: followEveryMs, work: follower.follow },
@@ -37,5 +41,6 @@ export const liveRoomLoops = ({
   { name: 'store watched seconds', every: storeEveryMs, work: watchTime.flush },
   { name: 'sweep chats of live rooms', every: dayMs, run: sweepChat },
   ...(streamIntake ? [{ name: 'receive streams', every: followEveryMs, work: streamIntake.follow }] : []),
+  ...(srs ? [{ name: 'count viewers of SRS', every: countEveryMs, work: srs.countViewers }] : []),
   ...(diskFloor ? [{ name: 'leave disk space beside videos', every: minuteMs, work: diskFloor.check }] : []),
 ]

@@ -35,6 +35,7 @@ import { roomSource } from './rooms/room-document'
 import { roomsRepository } from './rooms/rooms.repository'
 import { dropSampleRooms } from './samples/drop-sample-rooms'
 import { rollSamplePlans } from './samples/roll-sample-plans'
+import { createSrs, type Srs } from './srs/create-srs'
 import { type BroadcastChanges, createBroadcastChanges } from './states/change-broadcast'
 import { createMaintainBroadcasts } from './states/maintain-broadcasts'
 import { createStreamStates, type StreamStates } from './states/stream-states'
@@ -74,6 +75,8 @@ declare module '#platform/module' {
     replacedDisk: (() => Promise<DiskSpace>) | null
     /** Receives streams and serves their viewers with low latency; null where SRS does, or none are taken. */
     streamIntake: StreamIntake | null
+    /** The streams of an SRS; null if the portal is not configured for one. */
+    srs: Srs | null
     /** The streams of teachers. */
     streams: Streams
     streamKeys: StreamKeys
@@ -170,8 +173,28 @@ export const liveRoomModule = defineModule({
       app.addHook('onClose', intake.stop)
       return intake
     },
-    streams: ({ replacedStreams, streamIntake }) =>
-      replacedStreams ?? streamIntake?.streams ?? createNoStreams(),
+    srs: ({
+      clock,
+      roomBans: bans,
+      roomLink: link,
+      streamAdmission,
+      streamStates,
+      tickets,
+      watchTime,
+      ...needs
+    }) =>
+      createSrs({
+        ...needs,
+        clock,
+        bans,
+        link,
+        tickets,
+        admission: streamAdmission,
+        states: streamStates,
+        onWatched: (ticket) => countWatched(ticket, watchTime, clock.now()),
+      }),
+    streams: ({ replacedStreams, srs, streamIntake }) =>
+      replacedStreams ?? streamIntake?.streams ?? srs?.streams ?? createNoStreams(),
     streamKeys: ({ config }) => createStreamKeys(mediaSecretOf(config)),
     streamAdmission: ({ db, streamKeys: keys }) => createStreamAdmission({ db, keys }),
     streamStates: ({ clock, db, roomFollower }) =>
@@ -217,7 +240,10 @@ export const liveRoomModule = defineModule({
   rawRoutes: {
     paths: ['/media/'],
     flood: 'media',
-    register: async (app, { clock, config, db, roomBans, storage, streamIntake, tickets, watchTime }) => {
+    register: async (
+      app,
+      { clock, config, db, roomBans, srs, storage, streamIntake, tickets, watchTime },
+    ) => {
       const streamOf = createRoomStreams({ db, clock, storage, hasSample: config.sampleStream })
       await app.register(mediaRoutes, {
         tickets,
@@ -226,6 +252,7 @@ export const liveRoomModule = defineModule({
         onWatched: (ticket) => countWatched(ticket, watchTime, clock.now()),
         ...(streamIntake && { flvOf: streamIntake.flvOf }),
       })
+      await srs?.register(app)
     },
   },
   frames: ({ roomAccess: access, roomBans: bans, roomFeeds, roomPresence, roomStandings, ...needs }) =>
@@ -237,8 +264,23 @@ export const liveRoomModule = defineModule({
       presence: roomPresence,
       standings: roomStandings,
     }),
-  loops: ({ broadcastChanges: changes, db, diskFloor, roomFollower: follower, streamIntake, watchTime }) =>
+  // The pages of readers load what SRS serves.
+  contentSources: ({ media }) => {
+    if (media.kind !== 'srs') return {}
+    const { origin } = new URL(media.playUrl)
+    return { 'media-src': [origin], 'connect-src': [origin] }
+  },
+  loops: ({
+    broadcastChanges: changes,
+    db,
+    diskFloor,
+    roomFollower: follower,
+    srs,
+    streamIntake,
+    watchTime,
+  }) =>
     liveRoomLoops({
+      srs,
       streamIntake,
       follower,
       diskFloor,

@@ -96,7 +96,7 @@ export const paymentModule = defineModule({
     },
   },
   // The cashier frames Alipay's page.
-  contentSources: { 'frame-src': ['https://*.alipay.com'] },
+  contentSources: () => ({ 'frame-src': ['https://*.alipay.com'] }),
   loops: ({ cashier, logger }) => [sweepRefusedNotices, ...paymentLoops({ logger, ...cashier })],
   queues: ({ cashier, logger }) => [reconcileBills({ logger, ...cashier })],
   notices: ({ sessionSockets }) => [

@@ -1,9 +1,9 @@
-import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { isConsoleEndpoint } from './actor'
 import { answerNotFound } from './errors'
 import { hasProxyHeader, isLocal } from './local-request'
+import { createNetworkTest } from './networks'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,24 +23,14 @@ interface ConsoleHostOptions {
   isBehindProxy: boolean
 }
 
-function networks(list: readonly string[]) {
-  const allowed = new BlockList()
-  for (const network of list) {
-    const [address = '', bits] = network.split('/')
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    if (bits === undefined) allowed.addAddress(address, family)
-    else allowed.addSubnet(address, Number(bits), family)
-  }
-  return (address: string) => list.length === 0 || allowed.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
-}
-
 /**
  * Separates the console from the portal: the console's host answers nothing else, and other hosts do not
  * answer for the console.
  */
 export const consoleHost = fastifyPlugin<ConsoleHostOptions>(
   async (app, { consoleHost: host, consoleAllow, isBehindProxy }) => {
-    const isAllowed = networks(consoleAllow)
+    const isInNetworks = createNetworkTest(consoleAllow)
+    const isAllowed = (address: string) => consoleAllow.length === 0 || isInNetworks(address)
     const isOwnHost = (request: FastifyRequest) => host !== '' && request.host === host
     app.decorate('isConsole', (request: FastifyRequest) => {
       if (!isAllowed(request.ip)) return false

@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP, isIPv6 } from 'node:net'
-
-const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
+import { createNetworkTest } from './networks'
 
 /**
  * The proxies trusted by `TRUST_PROXY`. Exactly one proxy stands in front, so only the last entry of
@@ -9,19 +7,8 @@ const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
  * address depend on this.
  */
 export function createProxyTrust(networks: readonly string[]) {
-  const trusted = new BlockList()
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/')
-    if (bits === undefined) trusted.addAddress(address, familyOf(address))
-    else trusted.addSubnet(address, Number(bits), familyOf(address))
-  }
-
   /** Whether the address at the other end of a connection belongs to a trusted proxy. */
-  const trusts = (address: string | undefined) => {
-    // Link-local IPv6 addresses contain the name of their interface: fe80::1%eth0.
-    const plain = address?.replace(/%.*$/, '') ?? ''
-    return isIP(plain) !== 0 && trusted.check(plain, familyOf(plain))
-  }
+  const trusts = createNetworkTest(networks)
 
   const isProxied = ({ socket }: IncomingMessage) => trusts(socket.remoteAddress)
 

@@ -9,7 +9,10 @@ export type { Logger }
  */
 const secretParameters =
   /([?&](?:t|token|uuid|code|ticket|captcha|mobile|key|prompt|feedback_content|page)=)[^&]*/gi
-const withoutSecrets = (url: string) => url.replace(secretParameters, '$1[redacted]')
+/** The secret in the address of a hook of SRS. */
+const hookSecret = /^(\/media\/hooks\/[^/?]+\/)[^/?]+/
+const withoutSecrets = (url: string) =>
+  url.replace(secretParameters, '$1[redacted]').replace(hookSecret, '$1[redacted]')
 
 /**
  * For a line without a text pino would log the error's message, including parameters; this passes the

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { FlvMessage } from '#platform/ingest'
-import type { Ticket } from './ticket'
+import { holderOf, type Ticket } from './ticket'
 
 /** Viewers with low latency; more are served by HLS. */
 const maxLines = 200
@@ -42,9 +42,6 @@ interface FlvLinesOptions {
 /** The head of an FLV file with pictures (Adobe Video File Format 10.1, E.2 and E.3). */
 const flvHead = ({ hasAudio }: { hasAudio: boolean }) =>
   Buffer.from([0x46, 0x4c, 0x56, 1, hasAudio ? 0b101 : 0b001, 0, 0, 0, 9, 0, 0, 0, 0])
-
-/** The person and stream of a ticket. */
-const holderOf = ({ id, user, uuid }: Ticket) => `${id}/${user ?? uuid}`
 
 /** The viewers of this process who get a stream as FLV over one long response each. */
 export function createFlvLines({ now, maySee, watch, onSeen }: FlvLinesOptions) {

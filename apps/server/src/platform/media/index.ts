@@ -9,10 +9,11 @@ export {
   type MediaThread,
   type MediaThreadData,
 } from './media-thread'
+export { noteRemoteSegment } from './note-segment'
 export { createSegmentReceiver, type SegmentReceiver } from './receive-segments'
 export { removeMedia, removeSegmentsBefore } from './remove-media'
 export { createSampleStream, samplePlaysAt } from './sample-stream'
 export { createStoredStreams } from './stored-stream'
 export { dvrMs, type Stream } from './stream'
 export { createStreamKeys, newStreamName, type StreamKeys } from './stream-key'
-export { createTickets, type Ticket, type Tickets } from './ticket'
+export { createTickets, holderOf, type Ticket, type Tickets } from './ticket'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, lt, notExists, sql } from 'drizzle-orm'
 import { type Database, oneOf } from '#platform/database'
 import { media, mediaParts, mediaSegments } from './media.tables'
 
@@ -10,6 +10,19 @@ export const mediaRepository = (db: Database) => ({
     const [row] = await db.insert(media).values({ kind, state: 'receiving' }).returning({ id: media.id })
     if (!row) throw new Error('The video was not created')
     return row.id
+  },
+
+  /** Locks a video until the end of the transaction, so that its segments are added one after another. */
+  async lock(id: number) {
+    await db.select({ id: media.id }).from(media).where(eq(media.id, id)).for('update')
+  },
+
+  /** Adds the path of a recording of a video; does nothing if it is there. */
+  async addRecording(id: number, path: string) {
+    await db
+      .update(media)
+      .set({ recordings: sql`array_append(${media.recordings}, ${path})` })
+      .where(and(eq(media.id, id), sql`${path} <> all (${media.recordings})`))
   },
 
   /** Adds a part, or replaces one of which no segment was stored. */
@@ -56,8 +69,8 @@ export const mediaRepository = (db: Database) => ({
   },
 
   /**
-   * The oldest segments of a video: all of them, or those that began before a moment, without the newest one, on which
-   * the next number depends.
+   * The oldest segments of a video: all of them, or the stored ones that began before a moment, without the newest one,
+   * on which the next number depends.
    */
   oldest: (mediaId: number, before: Date | null, limit: number): Promise<MediaSegment[]> =>
     db
@@ -69,6 +82,7 @@ export const mediaRepository = (db: Database) => ({
           before
             ? and(
                 lt(mediaSegments.startsAt, before),
+                isNotNull(mediaSegments.name),
                 sql`${mediaSegments.n} < (select max(n) from media_segments where media_id = ${mediaId})`,
               )
             : undefined,

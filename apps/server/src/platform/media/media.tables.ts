@@ -24,6 +24,8 @@ export const media = pgTable(
     seconds: doublePrecision().notNull().default(0),
     /** The reason of a failure, for the person who uploaded the file. */
     problem: text(),
+    /** Paths of the recordings that SRS has made of a broadcast, on its own disk, in their order. */
+    recordings: text().array().notNull().default([]),
   },
   (table) => [
     check('media_kind', sql`${table.kind} in ('broadcast', 'file')`),

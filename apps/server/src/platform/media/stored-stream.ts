@@ -31,11 +31,12 @@ const isVisible = ({ startsAt }: MediaSegment, from: Date | null) =>
   from === null || startsAt === null || startsAt >= from
 
 /**
- * The playlist of the newest segments of a video that is being received; empty right after its begin, because browsers
- * report each missing file.
+ * The playlist of the newest segments of a video that is being received; null if SRS has them. Right after its begin it is
+ * empty, because browsers report each missing file.
  */
-function storedPlaylist(rows: readonly MediaSegment[]): Playlist {
+function storedPlaylist(rows: readonly MediaSegment[]): Playlist | null {
   const [first] = rows
+  if (rows.some(({ url }) => url !== null)) return null
   return {
     segments: rows.map(({ n, part, seconds, startsAt }, place) => ({
       n,

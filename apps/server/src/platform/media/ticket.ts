@@ -25,6 +25,9 @@ const ticketForm = z.object({
 /** The stream that a ticket opens, and the person for whom. */
 export type Ticket = z.output<typeof ticketForm>
 
+/** The person and the stream of a ticket. */
+export const holderOf = ({ id, user, uuid }: Ticket) => `${id}/${user ?? uuid}`
+
 const maxTicketLength = 600
 
 /** Tickets for streams: signed texts, which every process reads without the database. */

@@ -57,7 +57,7 @@ export interface ModuleParts<Needs> {
   routes?: FastifyPluginAsync<Needs & object>
   rawRoutes?: RawRoutes<Needs>
   /** Sources outside the portal from which its pages may load, by directive of the content security policy. */
-  contentSources?: ContentSources
+  contentSources?: (config: Config) => ContentSources
   /** Work at an interval. */
   loops?: (needs: Needs) => readonly AnyLoop[]
   /** Loops that a thread of the server runs; listed here for the timetable. */

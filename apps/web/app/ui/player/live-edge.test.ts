@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catchUpTime, latencyOf, withTicketOf } from './live-edge'
+import { catchUpTime, isOwnAddress, latencyOf, withTicketOf } from './live-edge'
 
 test('a player that is far behind moves to the live edge', () => {
   expect(catchUpTime({ current: 10, edge: 130 })).toBe(130)
@@ -29,4 +29,21 @@ test('a later ticket replaces the one of an address', () => {
   expect(withTicketOf('/media/live/1/7.m4s?t=old', '/media/live/1/index.m3u8?t=new', base)).toBe(
     'https://v.example.com/media/live/1/7.m4s?t=new',
   )
+})
+
+test('the ticket of a stream on another server is replaced too', () => {
+  const base = 'https://v.example.com/live'
+  const newest = 'https://play.example.com/live/abc.m3u8?t=new&uuid=1'
+  expect(withTicketOf('https://play.example.com/live/abc.m3u8?hls_ctx=7&t=old&uuid=1', newest, base)).toBe(
+    'https://play.example.com/live/abc.m3u8?hls_ctx=7&t=new&uuid=1',
+  )
+})
+
+test.each([
+  ['/media/live/1/7.m4s', true],
+  ['https://v.example.com/media/live/1/7.m4s', true],
+  ['https://play.example.com/live/abc.m3u8', false],
+  ['http://v.example.com/media/live/1/7.m4s', false],
+])('the address %s is of the own server: %s', (address, isOwn) => {
+  expect(isOwnAddress(address, 'https://v.example.com/live')).toBe(isOwn)
 })

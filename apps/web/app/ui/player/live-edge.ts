@@ -41,3 +41,10 @@ export function withTicketOf(address: string, newest: string, base: string): str
 /** Whether two addresses name the same stream; their tickets may differ. */
 export const isSameStream = (one: string, other: string, base: string) =>
   new URL(one, base).pathname === new URL(other, base).pathname
+
+/**
+ * Whether an address is of the page's own server. Another one that serves streams is sent no headers of ours: it would
+ * have to allow them.
+ */
+export const isOwnAddress = (address: string, base: string) =>
+  new URL(address, base).origin === new URL(base).origin

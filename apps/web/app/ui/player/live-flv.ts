@@ -27,7 +27,7 @@ export function playFlv(
       autoCleanupSourceBuffer: true,
       autoCleanupMaxBackwardDuration: 60,
       autoCleanupMinBackwardDuration: 30,
-      headers: { ...headers() },
+      ...(isOwnAddress(url, location.href) && { headers: { ...headers() } }),
     },
   )
   const { ERROR, LOADING_COMPLETE, MEDIA_INFO } = mpegts.Events

@@ -2,7 +2,7 @@ import Hls, { type ErrorData, type HlsConfig } from 'hls.js/light'
 import { clampBehind, dateAt, dvrPauseMs, timeAt } from './dvr-times'
 import { type HlsFault, remedyFor } from './hls-faults'
 import { holdPicture } from './hold-picture'
-import { latencyOf, withTicketOf } from './live-edge'
+import { isOwnAddress, latencyOf, withTicketOf } from './live-edge'
 import type { Playback, PlaybackOptions } from './stream'
 
 /** The picture with which a reader begins who goes back: by the moment it was taken, or by its distance. */
@@ -58,6 +58,7 @@ const requestsOf = ({ address, headers }: PlaybackOptions, pauseMs: () => number
   async xhrSetup(request, url, context) {
     if ('type' in context && context.type === 'level') await pause(pauseMs())
     request.open('GET', withTicketOf(url, address().hls, location.href), true)
+    if (!isOwnAddress(url, location.href)) return
     for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value)
   },
 })

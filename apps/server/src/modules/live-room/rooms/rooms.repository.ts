@@ -99,13 +99,14 @@ export const roomsRepository = (db: Database) => ({
     return { number, broadcastId, beganAt: broadcast?.beganAt ?? null }
   },
 
-  /** The state, the begin, the teacher and the video of a broadcast. */
+  /** The state, the begin, the teacher, the stream and the video of a broadcast. */
   async videoOf(broadcastId: number) {
     const [found] = await db
       .select({
         state: broadcasts.state,
         beganAt: broadcasts.beganAt,
         teacherId: broadcasts.teacherId,
+        streamName: broadcasts.streamName,
         mediaId: broadcasts.mediaId,
       })
       .from(broadcasts)

@@ -8,7 +8,7 @@ const interruptedMinutes = 10
 /** A stream whose newest segment ended so long ago is gone, in milliseconds, although no process has reported it. */
 const lostMs = 15 * secondMs
 /** Segments that end so long after the loss of a stream are those of its return: the clock of a publisher may run fast. */
-const returnedMs = 3 * secondMs
+export const returnedMs = 3 * secondMs
 
 type Waiting = Pick<BroadcastRow, 'planFrom' | 'warmedAt'>
 type Running = Waiting & Pick<BroadcastRow, 'state' | 'planTo' | 'autoStart' | 'beganAt' | 'interruptedAt'>

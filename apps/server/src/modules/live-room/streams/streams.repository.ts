@@ -29,6 +29,23 @@ export const streamsRepository = (db: Database) => ({
   among: (ids: readonly number[]): Promise<BroadcastRow[]> =>
     db.select().from(broadcasts).where(oneOf(broadcasts.id, ids)),
 
+  /** The broadcasts among some whose pictures readers see. */
+  async shownAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    const rows = await db
+      .select({ id: broadcasts.id })
+      .from(broadcasts)
+      .where(and(oneOf(broadcasts.id, ids), inArray(broadcasts.state, ['live', 'interrupted'])))
+    return new Set(rows.map(({ id }) => id))
+  },
+
+  async nameOf(id: number): Promise<string | undefined> {
+    const [row] = await db
+      .select({ streamName: broadcasts.streamName })
+      .from(broadcasts)
+      .where(eq(broadcasts.id, id))
+    return row?.streamName
+  },
+
   /** Gives a broadcast that is not over the next version of its key; undefined if it is over. */
   async issueKey(id: number, now: Date): Promise<BroadcastRow | undefined> {
     const [issued] = await db

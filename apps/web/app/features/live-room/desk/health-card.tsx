@@ -2,7 +2,7 @@ import { cn } from '#app/ui/cn'
 import { Check } from '#app/ui/icons/icons'
 import { Card } from '#app/ui/layout/card'
 import { Empty, Failed } from '#app/ui/layout/states'
-import { healthRows, type Verdict } from './health-rows'
+import { healthRows, unmeasuredTexts, type Verdict } from './health-rows'
 import type { Desk } from './use-desk'
 
 const VerdictText = ({ verdict: { text, isGood } }: { verdict: Verdict }) => (
@@ -41,7 +41,7 @@ export const HealthCard = ({ desk: { health, hasFailed, refresh }, isWide }: Hea
         ))}
       </dl>
     ) : (
-      <Empty title="还没有收到推流" hint="收到推流后显示码率、帧率与断线次数" />
+      <Empty {...unmeasuredTexts(health)} />
     )}
   </Card>
 )

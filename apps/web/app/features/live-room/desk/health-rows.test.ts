@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import { stream } from './health.fixture'
-import { bitrateVerdict, codecText, framesVerdict, gapVerdict, healthRows, sizeVerdict } from './health-rows'
+import { plan, stream } from './health.fixture'
+import {
+  bitrateVerdict,
+  codecText,
+  framesVerdict,
+  gapVerdict,
+  healthRows,
+  sizeVerdict,
+  unmeasuredTexts,
+} from './health-rows'
 
 test('a good stream has a figure and 正常 in each row', () => {
   expect(healthRows(stream).map(({ name, value, verdict }) => `${name} ${value} ${verdict.text}`)).toEqual([
@@ -74,4 +82,13 @@ test.each([
 
 test('an unknown codec keeps its own name', () => {
   expect(codecText('avc1.640028,ac-3')).toBe('H.264 + ac-3')
+})
+
+test.each([
+  ['planned', '还没有收到推流'],
+  ['warming', '已收到推流'],
+  ['live', '已收到推流'],
+  ['interrupted', '还没有收到推流'],
+] as const)('without measures a broadcast that is %s says: %s', (state, title) => {
+  expect(unmeasuredTexts({ broadcast: { ...plan, state } }).title).toBe(title)
 })

@@ -1,5 +1,6 @@
 import { type StreamHealth, streamSettings } from '@vce/protocol'
 import { missing, thousands } from '#app/lib/format'
+import type { Health } from './stream-health-query'
 
 /** A judgement on a figure; `isGood` is null while there is nothing to judge. */
 export interface Verdict {
@@ -96,3 +97,9 @@ export const healthRows = (stream: StreamHealth): HealthRow[] => [
     verdict: stream.dropped === 0 ? good : bad('有丢弃'),
   },
 ]
+
+/** Texts of a stream without measures: none is there, or another server receives it. */
+export const unmeasuredTexts = ({ broadcast }: Pick<Health, 'broadcast'>) =>
+  broadcast?.state === 'warming' || broadcast?.state === 'live'
+    ? { title: '已收到推流', hint: '暂无码率与帧率数据，请以 OBS 显示为准' }
+    : { title: '还没有收到推流', hint: '收到推流后显示码率、帧率与断线次数' }
