@@ -164,7 +164,7 @@ test('readers of the other process see the stream, a ban and the end within a se
   redis.kill()
 })
 
-test('a reader is seconds behind, and goes on after the publisher was away', async () => {
+test('a reader is seconds behind, also after the publisher was away', async () => {
   const server = await start()
   const desk = await openDesk(server)
   let publisher = await desk.publish()

@@ -10,8 +10,6 @@ logger.level = 'error'
 const messageTypes = { audio: 8, video: 9, script: 18 }
 const paceMs = 20
 
-export type Publisher = ReturnType<typeof createPublisher>
-
 /** A publisher over RTMP for tests: the client class of node-media-server, with the tags of committed clips. */
 export function createPublisher({
   port,

@@ -19,8 +19,6 @@ const maxSilenceMs = 1_000
 /** Milliseconds by which a sound may be away from the pictures; further away it cannot belong to them. */
 const maxSoundDistanceMs = 3_000
 
-export type Cutter = ReturnType<typeof createCutter>
-
 /**
  * Cuts the tags of one publication into segments. A part, which has one init segment, ends where the configuration of
  * pictures or sound changes, where sound begins or stops, and where the publisher's time jumps; the next one begins

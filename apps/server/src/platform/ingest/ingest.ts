@@ -163,4 +163,3 @@ export function createIngest({ host, port, now, logger, emit }: IngestOptions) {
     },
   }
 }
-export type Ingest = ReturnType<typeof createIngest>

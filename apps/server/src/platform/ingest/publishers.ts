@@ -2,7 +2,7 @@ import type { MediaTag } from './media-tag'
 import type { RtmpConnection } from './rtmp-server'
 
 /** Milliseconds without media after which a publisher counts as silent, and for which a second one is held. */
-export const silentMs = 3_000
+const silentMs = 3_000
 
 /** One publish of one connection that was admitted. */
 export interface Publication {

@@ -26,7 +26,7 @@ const tagKinds: Readonly<Record<number, MediaTag['kind']>> = {
 }
 
 /** A message that no publisher sends. The connection is destroyed. */
-export class RtmpError extends Error {
+class RtmpError extends Error {
   override name = 'RtmpError'
 }
 

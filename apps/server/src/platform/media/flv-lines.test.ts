@@ -45,7 +45,7 @@ function textOf(stream: Readable | null) {
   return `${bytes[4] === 5 ? '<sound>' : '<mute>'}${bytes.subarray(13)}`
 }
 const closed = (stream: Readable | null) =>
-  new Promise<void>((resolve) => stream?.once('close', () => resolve()))
+  new Promise<void>((resolve) => stream?.resume().once('close', () => resolve()))
 
 test('the first viewer requests the tags to begin with the next keyframe', () => {
   const one = viewer()

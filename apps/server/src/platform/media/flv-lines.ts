@@ -6,6 +6,8 @@ import { holderOf, type Ticket } from './ticket'
 const maxLines = 200
 /** A viewer for whom so many bytes wait is disconnected. */
 const maxWaiting = 4 * 1024 * 1024
+/** Milliseconds in which a viewer may read the rest of a line that has ended. */
+const farewellMs = 3_000
 /** How often it is checked who may still watch, in milliseconds. */
 const checkEveryMs = 500
 /** Bytes since the last keyframe that are held for viewers who begin. */
@@ -53,6 +55,7 @@ export function createFlvLines({ now, maySee, watch, onSeen }: FlvLinesOptions) 
 
   function write(line: Line, bytes: Uint8Array) {
     const { output } = line
+    if (output.writableEnded) return
     output.write(bytes)
     if (output.writableLength + output.readableLength > maxWaiting) output.destroy()
   }
@@ -83,8 +86,15 @@ export function createFlvLines({ now, maySee, watch, onSeen }: FlvLinesOptions) 
       if (line.hasAudio === null) continue
       // The head of the line would no longer be true: its page begins a new one.
       if (line.hasAudio === message.hasAudio) write(line, message.bytes)
-      else line.output.end()
+      else finish(line)
     }
+  }
+
+  /** Ends the response as a whole one; a viewer who does not read the rest is disconnected. */
+  function finish({ output }: Line) {
+    if (output.writableEnded) return
+    output.end()
+    setTimeout(() => output.destroy(), farewellMs).unref()
   }
 
   function leave(id: number, line: Line) {
@@ -106,7 +116,7 @@ export function createFlvLines({ now, maySee, watch, onSeen }: FlvLinesOptions) 
         const { ticket, address, output } = line
         const end = Math.max(ticket.exp * 1_000, until.get(holderOf(ticket)) ?? 0)
         if (!maySee(ticket, address)) output.destroy()
-        else if (end <= at) output.end()
+        else if (end <= at) finish(line)
         else onSeen(ticket)
       }
     }
@@ -151,8 +161,7 @@ export function createFlvLines({ now, maySee, watch, onSeen }: FlvLinesOptions) 
     /** Ends the lines of a broadcast that is over, or all. */
     end(broadcastId?: number) {
       const ended = broadcastId === undefined ? [...watched.keys()] : [broadcastId]
-      for (const id of ended) for (const { output } of watched.get(id)?.lines ?? []) output.end()
+      for (const id of ended) for (const line of watched.get(id)?.lines ?? []) finish(line)
     },
   }
 }
-export type FlvLines = ReturnType<typeof createFlvLines>

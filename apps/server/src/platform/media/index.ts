@@ -1,5 +1,5 @@
 export { type DiskSpace, readDiskSpace } from './disk-space'
-export { createFlvLines, type FlvLines } from './flv-lines'
+export { createFlvLines } from './flv-lines'
 export { mediaRepository } from './media.repository'
 export { mediaRoutes } from './media-routes'
 export { mediaSecretOf } from './media-secret'

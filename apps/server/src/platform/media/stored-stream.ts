@@ -31,12 +31,11 @@ const isVisible = ({ startsAt }: MediaSegment, from: Date | null) =>
   from === null || startsAt === null || startsAt >= from
 
 /**
- * The playlist of the newest segments of a video that is being received; null if SRS has them. Right after its begin it is
- * empty, because browsers report each missing file.
+ * The playlist of the newest segments of a video that is being received; empty right after its begin, because browsers
+ * report each missing file.
  */
-function storedPlaylist(rows: readonly MediaSegment[]): Playlist | null {
+function storedPlaylist(rows: readonly MediaSegment[]): Playlist {
   const [first] = rows
-  if (rows.some(({ url }) => url !== null)) return null
   return {
     segments: rows.map(({ n, part, seconds, startsAt }, place) => ({
       n,
@@ -87,7 +86,8 @@ export function createStoredStreams({ db, storage }: StoredStreamOptions) {
       // Viewers who see the same share an entry.
       const { playlist } = await cached(`${mediaId}/${from?.getTime() ?? ''}`, async () => {
         const rows = await (isDvr ? lastHours(mediaId) : repository.newest(mediaId, playlistLength))
-        return { playlist: storedPlaylist(visibleFrom(rows, from)) }
+        const isElsewhere = rows.some(({ url }) => url !== null)
+        return { playlist: isElsewhere ? null : storedPlaylist(visibleFrom(rows, from)) }
       })
       return playlist
     },

@@ -1,6 +1,6 @@
 import mpegts from 'mpegts.js'
 import { firstPictureMs } from './line-rules'
-import { latencyOf } from './live-edge'
+import { isOwnAddress, latencyOf } from './live-edge'
 import type { Break, Playback, PlaybackOptions } from './stream'
 
 mpegts.LoggingControl.enableAll = false

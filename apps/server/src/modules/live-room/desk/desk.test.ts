@@ -326,7 +326,10 @@ describe('the desk', () => {
     for (const reader of [teacher, assistant, guestTeacher])
       expect(await call(getStreamHealth, { room_id: roomId }, reader)).toMatchObject({ code: 1 })
     expect(await call(getStreamHealth, { room_id: roomId }, member)).toMatchObject({ key: 'forbidden' })
-    expect(await call(getStreamHealth, { room_id: roomId })).toMatchObject({ code: 4001 })
+    expect(await call(getStreamHealth, { room_id: roomId })).toMatchObject({
+      code: 4001,
+      msg: '请登录后操作',
+    })
   })
 
   test('is refused as the room is', async () => {

@@ -236,20 +236,19 @@ describe('a viewer with low latency', () => {
     viewer.end.abort()
   })
 
-  test.each([
-    [
-      'a ban',
-      async () => {
-        await storeBan(db, { userId: member.id })
-        await roomBans.refresh()
-      },
-    ],
-    ['the end', async (id: number) => void (await call(endLive, { broadcast_id: id }, teacher))],
-  ])('is disconnected by %s', async (_name, stop) => {
+  test('is disconnected by a ban', async () => {
+    const { flv } = await line()
+    const viewer = await watch(flv)
+    await storeBan(db, { userId: member.id })
+    await roomBans.refresh()
+    await expect(viewer.readAll()).rejects.toThrow()
+  })
+
+  test('has its response ended with the broadcast', async () => {
     const { id, flv } = await line()
     const viewer = await watch(flv)
-    await stop(id)
-    await expect(viewer.readAll()).rejects.toThrow()
+    await call(endLive, { broadcast_id: id }, teacher)
+    await viewer.readAll()
   })
 
   test('finds nothing at the process that does not receive', async () => {
