@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { IngestMessage, IngestRequest } from '../apps/server/src/platform/ingest'
 import type { MediaThreadData } from '../apps/server/src/platform/media'
+import type { ThreadMessage, ThreadRequest } from '../apps/server/src/platform/rtmp'
 
 /**
  * The built thread for streams in a process of its own, which admits one name and counts what arrives. It prints a line of
@@ -23,12 +23,12 @@ const counts = { port: 0, published: 0, segments: 0, seconds: 0, bytes: 0, ended
 worker.on('exit', () => {
   counts.deaths += 1
 })
-worker.on('message', (message: IngestMessage) => {
+worker.on('message', (message: ThreadMessage) => {
   if (message.type === 'listening') counts.port = message.port
   if (message.type === 'publish') {
     const { connection } = message.request
     const stream = message.request.name === name ? 1 : null
-    worker.postMessage({ type: 'verdict', connection, stream } satisfies IngestRequest)
+    worker.postMessage({ type: 'verdict', connection, stream } satisfies ThreadRequest)
   }
   if (message.type === 'published') counts.published += 1
   if (message.type === 'ended') counts.ended += 1

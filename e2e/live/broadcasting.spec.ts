@@ -50,10 +50,7 @@ async function plays(page: Page, width: number) {
   await expect.poll(async () => (await read(page)).at, { timeout: 10_000 }).toBeGreaterThan(at + 0.5)
 }
 
-test('the stream of a teacher reaches a reader again after it was gone', async ({
-  page,
-  request,
-}) => {
+test('the stream of a teacher reaches a reader again after it was gone', async ({ page, request }) => {
   const [sample, small, tone] = [await readClip('live-sample'), await readClip('live-small'), readTone()]
   const desk = await openDesk(request)
   const first = await desk.publish()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { flvTag } from '../../apps/server/src/platform/ingest/flv-tags'
+import { flvTag } from '../../apps/server/src/platform/rtmp/flv-tags'
 import { publishedTags, readClip } from '../../apps/server/src/test/media-tags'
 
 /** The head of an FLV file with pictures alone. */

@@ -2,34 +2,34 @@ import { EventEmitter } from 'node:events'
 import type { Worker, WorkerOptions } from 'node:worker_threads'
 import type { MediaHost } from '#modules/live-room'
 import type { Clock } from '#platform/clock'
-import { createIngest, type IngestRequest } from '#platform/ingest'
 import type { MediaThreadData } from '#platform/media'
+import { createRtmpReceiver, type ThreadRequest } from '#platform/rtmp'
 
 /** The thread that receives streams, run in the test's own thread. */
 class OwnThread extends EventEmitter {
-  readonly #ingest: ReturnType<typeof createIngest>
+  readonly #receiver: ReturnType<typeof createRtmpReceiver>
 
   constructor({ host, rtmpPort }: MediaThreadData, clock: Clock) {
     super()
-    this.#ingest = createIngest({
+    this.#receiver = createRtmpReceiver({
       host,
       port: rtmpPort,
       now: () => clock.now().getTime(),
       logger: { debug: () => undefined, warn: () => undefined },
       emit: (message) => setImmediate(() => this.emit('message', message)),
     })
-    void this.#ingest.start()
+    void this.#receiver.start()
   }
 
-  async postMessage(request: IngestRequest) {
-    if (request.type !== 'stop') return this.#ingest.request(request)
-    await this.#ingest.stop()
+  async postMessage(request: ThreadRequest) {
+    if (request.type !== 'stop') return this.#receiver.request(request)
+    await this.#receiver.stop()
     setImmediate(() => this.emit('exit', 0))
   }
 
   /** Ends it as an error does: its connections are gone. */
   async die() {
-    await this.#ingest.stop()
+    await this.#receiver.stop()
     this.emit('exit', 1)
   }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { BufferSource, EncodedPacketSink, Input, MP4 } from 'mediabunny'
-import type { MediaTag } from '#platform/ingest'
+import type { MediaTag } from '#platform/rtmp'
 
 const folder = path.resolve('apps/server/assets/media')
 

@@ -1,7 +1,7 @@
 /// <reference path="./rtmp-client.d.ts" />
 import logger from 'node-media-server/src/core/logger.js'
 import RtmpClient from 'node-media-server/src/protocol/rtmp_client.js'
-import type { MediaTag } from '#platform/ingest'
+import type { MediaTag } from '#platform/rtmp'
 
 export * from './media-tags'
 

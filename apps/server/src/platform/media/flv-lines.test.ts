@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { beforeEach, expect, test } from 'vitest'
-import type { FlvMessage } from '#platform/ingest'
+import type { FlvMessage } from '#platform/rtmp'
 import { createFlvLines } from './flv-lines'
 import type { Ticket } from './ticket'
 

@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream'
-import type { FlvMessage } from '#platform/ingest'
+import type { FlvMessage } from '#platform/rtmp'
 import { holderOf, type Ticket } from './ticket'
 
 /** Viewers with low latency; more are served by HLS. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Worker, WorkerOptions } from 'node:worker_threads'
-import type { IngestMessage, IngestRequest } from '#platform/ingest'
 import type { Logger } from '#platform/logging'
+import type { ThreadMessage, ThreadRequest } from '#platform/rtmp'
 
 /** Delay before a dead thread is started again, in milliseconds. */
 const restartDelayMs = 1_000
@@ -25,7 +25,7 @@ interface MediaThreadOptions {
   begin: BeginMediaThread
   data: MediaThreadData
   logger: Pick<Logger, 'error'>
-  onMessage: (message: IngestMessage) => void
+  onMessage: (message: ThreadMessage) => void
   /** The thread has died: its streams are gone. It is started again while it is wanted. */
   onDeath: () => void
   /** How long the thread may take to end by itself, in milliseconds. */
@@ -61,7 +61,7 @@ export function createMediaThread(options: MediaThreadOptions) {
       isWanted = true
       if (!worker) run()
     },
-    send: (request: IngestRequest) => worker?.postMessage(request),
+    send: (request: ThreadRequest) => worker?.postMessage(request),
     /** Ends the thread once it has sent the last segments of its streams. */
     async stop() {
       isWanted = false
@@ -69,7 +69,7 @@ export function createMediaThread(options: MediaThreadOptions) {
       const thread = worker
       if (!thread) return
       const ended = new Promise((resolve) => thread.once('exit', resolve))
-      thread.postMessage({ type: 'stop' } satisfies IngestRequest)
+      thread.postMessage({ type: 'stop' } satisfies ThreadRequest)
       await Promise.race([ended, sleep(stopTimeoutMs, undefined, { ref: false })])
       await thread.terminate()
       if (worker === thread) worker = null

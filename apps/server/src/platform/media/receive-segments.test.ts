@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { CutInit, CutSegment } from '#platform/ingest'
+import type { CutInit, CutSegment } from '#platform/rtmp'
 import { startTestApp } from '#test/app'
 import { mediaRepository } from './media.repository'
 import { createSegmentReceiver, segmentName } from './receive-segments'

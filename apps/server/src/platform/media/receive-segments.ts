@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#platform/database'
-import type { CutSegment } from '#platform/ingest'
 import type { Logger } from '#platform/logging'
+import type { CutSegment } from '#platform/rtmp'
 import type { Storage } from '#platform/storage'
 import { mediaRepository } from './media.repository'
 

@@ -2,9 +2,9 @@ import { minuteMs } from '@vce/futures'
 import type { StreamHealth, StreamProblem } from '@vce/protocol'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
-import type { IngestMessage } from '#platform/ingest'
 import type { Logger } from '#platform/logging'
 import type { MediaThread, SegmentReceiver } from '#platform/media'
+import type { ThreadMessage } from '#platform/rtmp'
 import type { RoomLink } from '../chat/room-link'
 import type { Intake, StreamMessage } from '../chat/stream-message'
 import { createReportedStreams } from './reported-streams'
@@ -40,11 +40,11 @@ interface IntakeOptions {
   verbs: StreamVerbs
   receiver: SegmentReceiver
   /** Creates the thread; null where no streams are received, as in most tests. */
-  createThread: ((on: { message: (message: IngestMessage) => void; death: () => void }) => MediaThread) | null
+  createThread: ((on: { message: (message: ThreadMessage) => void; death: () => void }) => MediaThread) | null
   /** Whether this process is the one that receives streams. */
   isReceiving: () => boolean
   /** FLV of a stream, for viewers of this process. */
-  onFlv: (message: Extract<IngestMessage, { type: 'flv' }>) => void
+  onFlv: (message: Extract<ThreadMessage, { type: 'flv' }>) => void
   /** The stream of a broadcast is over for its viewers too. */
   onClosed: (broadcastId: number) => void
   /** Whether a stream has viewers of its FLV. */
@@ -117,7 +117,7 @@ export function createIntake(options: IntakeOptions) {
     }, lostMs)
   }
 
-  async function admit({ connection, name, key }: Extract<IngestMessage, { type: 'publish' }>['request']) {
+  async function admit({ connection, name, key }: Extract<ThreadMessage, { type: 'publish' }>['request']) {
     const stream = await verbs.admit({ name, key }).catch((error) => {
       logger.error({ err: error }, 'a publisher could not be admitted')
       return null
@@ -126,7 +126,7 @@ export function createIntake(options: IntakeOptions) {
     thread?.send({ type: 'verdict', connection, stream })
   }
 
-  function published({ stream: id, publication }: Extract<IngestMessage, { type: 'published' }>) {
+  function published({ stream: id, publication }: Extract<ThreadMessage, { type: 'published' }>) {
     const before = received.get(id)
     if (before?.timer) clearTimeout(before.timer)
     received.delete(id)
@@ -153,7 +153,7 @@ export function createIntake(options: IntakeOptions) {
     }
   }
 
-  async function store({ stream: id, publication, segment }: Extract<IngestMessage, { type: 'segment' }>) {
+  async function store({ stream: id, publication, segment }: Extract<ThreadMessage, { type: 'segment' }>) {
     const stream = received.get(id)
     if (!stream) return
     // One promise for all segments, so that they are received in their order.
@@ -173,7 +173,7 @@ export function createIntake(options: IntakeOptions) {
     if (!(await verbs.arrived(id))) closeHere(id)
   }
 
-  async function ended({ stream: id, publication, problem }: Extract<IngestMessage, { type: 'ended' }>) {
+  async function ended({ stream: id, publication, problem }: Extract<ThreadMessage, { type: 'ended' }>) {
     const stream = received.get(id)
     if (!stream || stream.publication !== publication) return
     stream.isOver = true
@@ -184,7 +184,7 @@ export function createIntake(options: IntakeOptions) {
     if (stream.media) await receiver.ended(await stream.media)
   }
 
-  function message(message: IngestMessage) {
+  function message(message: ThreadMessage) {
     switch (message.type) {
       case 'listening':
         intake = { intake: 'ready', port: message.port }

@@ -10,7 +10,7 @@ export interface PublishRequest {
 }
 
 /** The state of a stream, every two seconds while it is published. */
-export type IngestHealth = Omit<StreamHealth, 'since' | 'lost_connections'>
+export type ThreadHealth = Omit<StreamHealth, 'since' | 'lost_connections'>
 
 /**
  * Tags of FLV for viewers with low latency: `setup` has the configuration of the decoders, `key` begins with a keyframe,
@@ -27,7 +27,7 @@ export interface FlvMessage {
 }
 
 /** Messages of the thread that receives streams. A publication is one publish of one connection. */
-export type IngestMessage =
+export type ThreadMessage =
   /** The port is open, or it is in use. */
   | { type: 'listening'; port: number }
   | { type: 'portTaken' }
@@ -35,7 +35,7 @@ export type IngestMessage =
   /** A publisher was admitted and sends. */
   | { type: 'published'; stream: number; publication: number }
   | { type: 'segment'; stream: number; publication: number; segment: CutSegment }
-  | { type: 'health'; stream: number; health: IngestHealth; problem: StreamProblem | null }
+  | { type: 'health'; stream: number; health: ThreadHealth; problem: StreamProblem | null }
   /** No media for three seconds. */
   | { type: 'silent'; stream: number }
   /** The publication is over: all its segments were sent. */
@@ -43,7 +43,7 @@ export type IngestMessage =
   | FlvMessage
 
 /** Messages to the thread. `stream` is the id of a broadcast. */
-export type IngestRequest =
+export type ThreadRequest =
   /** The answer to a publish: the broadcast whose stream it is, or null for a refusal. */
   | { type: 'verdict'; connection: number; stream: number | null }
   /** Ends the publication of a broadcast: it is over, or its key was replaced. */

@@ -1,10 +1,10 @@
 import { type StreamProblem, streamSettings } from '@vce/protocol'
 import { type AudioConfig, readAudioBody } from './audio-header'
 import { MalformedMedia } from './bit-reader'
-import type { IngestHealth } from './ingest-messages'
 import type { CutSegment, MediaTag } from './media-tag'
 import { codecOf, createPart, type Part, type Publication } from './part'
 import { createStreamMeter } from './stream-meter'
+import type { ThreadHealth } from './thread-messages'
 import { createTimeline } from './timeline'
 import { readVideoBody, type VideoConfig } from './video-header'
 import { createWorkQueue } from './work-queue'
@@ -169,7 +169,7 @@ export function createCutter({
     /** How much it holds: nothing of it grows with the length of a stream. */
     held: () => ({ waitingBytes: queue.waitingBytes(), pieces: part?.pieces() ?? 0, buckets: meter.size() }),
 
-    stats(): IngestHealth {
+    stats(): ThreadHealth {
       const format = part?.format ?? (video && { video, audio: soundNow() })
       return {
         ...meter.rates(),

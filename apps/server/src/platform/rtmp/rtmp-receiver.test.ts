@@ -1,18 +1,18 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createPublisher, publishedTags, readClip, readTone } from '#test/publisher'
-import { createIngest } from './ingest'
-import type { IngestMessage } from './ingest-messages'
+import { createRtmpReceiver } from './rtmp-receiver'
+import type { ThreadMessage } from './thread-messages'
 
 const key = '0123456789abcdef0123456789abcdef'
 const [sample, small, tone] = [await readClip('live-sample'), await readClip('live-small'), readTone()]
 
-let messages: IngestMessage[] = []
+let messages: ThreadMessage[] = []
 /** The broadcasts by the names of their streams; the others are refused. */
 const broadcasts = new Map([
   ['aaaaaaaaaaaaaaaa', 1],
   ['bbbbbbbbbbbbbbbb', 2],
 ])
-const ingest = createIngest({
+const receiver = createRtmpReceiver({
   host: '127.0.0.1',
   port: 0,
   now: () => 0,
@@ -21,18 +21,18 @@ const ingest = createIngest({
     messages.push(message)
     if (message.type !== 'publish') return
     const { connection, name } = message.request
-    ingest.request({ type: 'verdict', connection, stream: broadcasts.get(name) ?? null })
+    receiver.request({ type: 'verdict', connection, stream: broadcasts.get(name) ?? null })
   },
 })
-await ingest.start()
+await receiver.start()
 const port = messages[0]?.type === 'listening' ? messages[0].port : 0
-afterAll(ingest.stop)
+afterAll(receiver.stop)
 beforeEach(() => {
   messages = []
 })
 
-const ofType = <Type extends IngestMessage['type']>(type: Type) =>
-  messages.filter((message): message is Extract<IngestMessage, { type: Type }> => message.type === type)
+const ofType = <Type extends ThreadMessage['type']>(type: Type) =>
+  messages.filter((message): message is Extract<ThreadMessage, { type: Type }> => message.type === type)
 const ended = (stream: number, count = 1) =>
   expect
     .poll(() => ofType('ended').filter((message) => message.stream === stream).length, { timeout: 10_000 })
@@ -87,7 +87,7 @@ test('a refused name leaves no message but its question', async () => {
 test('a closed stream ends its publisher', async () => {
   const publisher = await publish()
   publisher.sendAll(publishedTags({ clip: small }))
-  ingest.request({ type: 'close', stream: 1 })
+  receiver.request({ type: 'close', stream: 1 })
   await publisher.closed
   await ended(1)
 })
@@ -116,12 +116,12 @@ test('a watched stream is passed on as FLV, from its last keyframe on', async ()
   publisher.sendAll(publishedTags({ clip: small, tone }))
   await expect.poll(() => ofType('segment').length).toBeGreaterThan(0)
   expect(ofType('flv')).toEqual([])
-  ingest.request({ type: 'flv', stream: 1, isWatched: true })
+  receiver.request({ type: 'flv', stream: 1, isWatched: true })
   expect(ofType('flv').map(({ part, hasAudio }) => [part, hasAudio])).toEqual([
     ['setup', true],
     ['key', true],
   ])
   publisher.kill()
   await ended(1)
-  ingest.request({ type: 'flv', stream: 1, isWatched: false })
+  receiver.request({ type: 'flv', stream: 1, isWatched: false })
 })

@@ -2,10 +2,10 @@ import type { StreamProblem } from '@vce/protocol'
 import type { Logger } from '#platform/logging'
 import { createCutter } from './cutter'
 import { createFlvStream } from './flv-stream'
-import type { IngestMessage, IngestRequest } from './ingest-messages'
 import type { MediaTag } from './media-tag'
 import { createPublishers, type Publication } from './publishers'
 import { createRtmpServer, type RtmpConnection } from './rtmp-server'
+import type { ThreadMessage, ThreadRequest } from './thread-messages'
 
 const checkEveryMs = 250
 const healthEveryMs = 2_000
@@ -17,7 +17,7 @@ interface IngestOptions {
   port: number
   now: () => number
   logger: Pick<Logger, 'debug' | 'warn'>
-  emit: (message: IngestMessage) => void
+  emit: (message: ThreadMessage) => void
 }
 
 interface Stream {
@@ -31,7 +31,7 @@ interface Stream {
 }
 
 /** Receives streams by RTMP, cuts them into segments, and passes on their tags for viewers with low latency. */
-export function createIngest({ host, port, now, logger, emit }: IngestOptions) {
+export function createRtmpReceiver({ host, port, now, logger, emit }: IngestOptions) {
   const asking = new Map<number, RtmpConnection>()
   const streams = new Map<number, Stream>()
   let connections = 0
@@ -148,7 +148,7 @@ export function createIngest({ host, port, now, logger, emit }: IngestOptions) {
       emit({ type: 'listening', port: opened })
     },
 
-    request(request: Exclude<IngestRequest, { type: 'stop' }>) {
+    request(request: Exclude<ThreadRequest, { type: 'stop' }>) {
       if (request.type === 'verdict') answer(request.connection, request.stream)
       else if (request.type === 'close') publishers.close(request.stream)
       else watch(request.stream, request.isWatched)

@@ -1,6 +1,6 @@
 import { flvTag, isKeyframe, isSetup, isShown } from './flv-tags'
-import type { FlvMessage } from './ingest-messages'
 import type { MediaTag } from './media-tag'
+import type { FlvMessage } from './thread-messages'
 
 /** Bytes since the last keyframe that are held for a viewer who begins; more are given up until the next one. */
 const maxHeld = 8 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createFlvStream } from './flv-stream'
-import type { FlvMessage } from './ingest-messages'
 import type { MediaTag } from './media-tag'
+import type { FlvMessage } from './thread-messages'
 
 type FlvPiece = Omit<FlvMessage, 'type' | 'stream'>
 let sent: FlvPiece[] = []

@@ -1,0 +1,3 @@
+export type { CutInit, CutSegment, MediaTag } from './media-tag'
+export { createRtmpReceiver } from './rtmp-receiver'
+export type { FlvMessage, ThreadMessage, ThreadRequest } from './thread-messages'
