@@ -54,7 +54,7 @@ test('the stream of a teacher reaches a reader again after it was gone', async (
   const [sample, small, tone] = [await readClip('live-sample'), await readClip('live-small'), readTone()]
   const desk = await openDesk(request)
   const first = await desk.publish()
-  first.start(publishedTags({ clip: sample, tone }))
+  first.start(publishedTags({ clip: sample, tone }), 2)
   await expect.poll(desk.state, { timeout: 10_000 }).toBe('warming')
   expect(await desk.start()).toMatchObject({ code: 1 })
 
@@ -64,7 +64,7 @@ test('the stream of a teacher reaches a reader again after it was gone', async (
   const interrupted = page.getByText('直播信号中断，正在重连')
   await expect(interrupted).toBeVisible({ timeout: 10_000 })
   const second = await desk.publish()
-  second.start(publishedTags({ clip: small, tone, loops: 20 }))
+  second.start(publishedTags({ clip: small, tone, loops: 20 }), 2)
   await plays(page, 640)
   await expect(interrupted).toBeHidden()
 
