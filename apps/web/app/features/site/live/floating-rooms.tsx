@@ -10,13 +10,17 @@ const closedKey = 'closed_live_carousel'
 
 const liveFirst = (one: ListedRoom, other: ListedRoom) => other.live_status - one.live_status
 
-/** The floating carousel on every page but the home page, while a room is live that the page does not show. */
+/**
+ * The floating carousel on every page but the home page and the 开播台, while a room is live that the page does not show.
+ */
 export function FloatingRooms({ rooms }: { rooms: readonly ListedRoom[] }) {
   const { pathname, search } = useLocation()
   const [isClosed, setClosed] = useState(() => sessionStorage.getItem(closedKey) !== null)
-  const openId = pathname === '/live' ? Number(new URLSearchParams(search).get('id')) : null
+  const query = new URLSearchParams(search)
+  const openId = pathname === '/live' ? Number(query.get('id')) : null
+  const isDesk = openId !== null && query.get('desk') === '1'
   const others = rooms.filter(({ id }) => id !== openId)
-  if (isClosed || pathname === '/' || !others.some(isLiveRoom)) return null
+  if (isClosed || isDesk || pathname === '/' || !others.some(isLiveRoom)) return null
   const close = () => {
     sessionStorage.setItem(closedKey, '1')
     setClosed(true)
