@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import {
@@ -22,18 +21,11 @@ import { createTestDatabase } from '../apps/server/src/test/database'
 import { createPublisher, publishedTags, readClip, readTone } from '../apps/server/src/test/publisher'
 import { createSeed, type TestUser } from '../apps/server/src/test/seed'
 import { chromiumEnvironment } from '../scripts/lib/chromium.mjs'
+import { freePort } from './free-port'
 import { type Server, startServer, stopServers } from './server'
 
 /** Seconds for which a reader's latency is read, and seconds for which the publisher is away. */
 const size = { seconds: Number(process.env.SOAK_SECONDS ?? 60), away: 10 }
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
-}
 
 const database = await createTestDatabase()
 const seed = createSeed({ db: database.db, clock: systemClock })

@@ -60,8 +60,8 @@ async function attack(port: number) {
     sendPictures(socket)
     await closed
   }
-  // A hundred connections at a time, half of which say nothing.
-  const crowd = await Promise.all(Array.from({ length: 50 }, () => stranger(port)))
+  // A hundred connections at a time that say nothing.
+  const crowd = await Promise.all(Array.from({ length: 100 }, () => stranger(port)))
   for (const { socket } of crowd) socket.destroy()
   await Promise.all(crowd.map(({ closed }) => closed))
 }

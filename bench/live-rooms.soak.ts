@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sendMessage } from '@vce/protocol'
@@ -10,6 +9,7 @@ import { systemClock } from '../apps/server/src/platform/clock'
 import { createTestDatabase } from '../apps/server/src/test/database'
 import { createSeed, type TestUser } from '../apps/server/src/test/seed'
 import { withClients } from './clients'
+import { freePort } from './free-port'
 import { type Server, startBare, startServer, stopServers } from './server'
 
 /** Pages, seconds and messages a second of the first test; kills of the second. */
@@ -23,14 +23,6 @@ const size = {
 const writers = 120
 /** Messages of a room are gathered for 50 ms; the rest is the transport over the bus. */
 const gatheredMs = 70
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
-}
 
 const database = await createTestDatabase()
 const redisPort = await freePort()
