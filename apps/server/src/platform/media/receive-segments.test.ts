@@ -117,3 +117,36 @@ test('segments that arrive faster than they are stored are dropped', async () =>
   expect((await Promise.all(results)).filter(Boolean)).toHaveLength(20)
   expect((await rows(mediaId)).map(({ n }) => n)).toEqual(Array.from({ length: 20 }, (_, n) => n))
 })
+
+test('the end of a publication leaves the segments of the next one in their order', async () => {
+  const mediaId = await repository.create('broadcast')
+  const gates: (() => void)[] = []
+  const receiver = receiverWith(async (...given) => {
+    await new Promise<void>((resolve) => gates.push(resolve))
+    await storage.put(...given)
+  })
+  const first = receiver.receive(mediaId, 1, segment(0, 0, true))
+  const ended = receiver.ended(mediaId)
+  // The storage is slow: two segments of the next publication arrive meanwhile.
+  const next = [
+    receiver.receive(mediaId, 2, segment(0, 2, true)),
+    receiver.receive(mediaId, 2, segment(0, 4)),
+  ]
+  await expect.poll(() => gates.length).toBe(1)
+  gates[0]?.()
+  await Promise.all([first, ended])
+  await expect.poll(() => gates.length).toBe(2)
+  const last = receiver.receive(mediaId, 2, segment(0, 6))
+  gates[1]?.()
+  for (const count of [3, 4]) {
+    await expect.poll(() => gates.length).toBe(count)
+    gates[count - 1]?.()
+  }
+  expect(await Promise.all([...next, last])).toEqual([true, true, true])
+  expect((await rows(mediaId)).map(({ n, part, second }) => [n, part, second])).toEqual([
+    [0, 1, 0],
+    [1, 2, 2],
+    [2, 2, 4],
+    [3, 2, 6],
+  ])
+})

@@ -117,9 +117,11 @@ export function createSegmentReceiver({ db, storage, logger }: ReceiverOptions) 
       return stored
     },
 
-    /** The stream of a video is over: nothing of it stays in memory. */
+    /** The stream of a video is over: nothing of it stays in memory, unless its next publication has begun. */
     async ended(mediaId: number) {
-      await chains.get(mediaId)?.done
+      const chain = chains.get(mediaId)
+      await chain?.done
+      if (chains.get(mediaId) !== chain || (chain && chain.waiting > 0)) return
       places.delete(mediaId)
       chains.delete(mediaId)
       for (const key of inits.keys()) if (key.startsWith(`${mediaId}/`)) inits.delete(key)

@@ -52,7 +52,7 @@ const isSmallChange = (before: BroadcastRow, fields: PlanFields) =>
   before.world === fields.world &&
   before.contractCode === fields.contractCode
 
-/** The reason for which a plan may not be changed, whatever the change is. */
+/** The reason for which a plan may not be changed at all. */
 function lockedBy(before: BroadcastRow, version: number): PlanRefusal | null {
   if (before.state === 'cancelled') return 'unknownBroadcast'
   if (before.state !== 'planned' && before.state !== 'warming') return 'begun'

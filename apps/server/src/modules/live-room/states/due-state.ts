@@ -23,7 +23,7 @@ const waitsFrom = ({ planFrom, warmedAt }: Waiting): Date =>
 export const ringsAt = (row: Waiting) => after(waitsFrom(row), forgottenSeconds.rings * secondMs)
 export const beginsAt = (row: Waiting) => after(waitsFrom(row), forgottenSeconds.begins * secondMs)
 
-/** When a broadcast is over, whatever its state is. */
+/** When a broadcast is over in any state. */
 export const isOverAt = ({ planTo }: Pick<BroadcastRow, 'planTo'>) =>
   after(planTo, streamMinutes.after * minuteMs)
 /** From when on the stream of a broadcast is taken. */

@@ -55,7 +55,7 @@ test.each<[string, (row: Row, other: Row) => { name: string; key: string }]>([
 })
 
 test('a name that no broadcast has is refused', async () => {
-  expect(await streamAdmission.admitStream({ name: 'nobody', key: '0'.repeat(32) }, testTime)).toBeNull()
+  expect(await streamAdmission.admitStream({ name: 'unknown', key: '0'.repeat(32) }, testTime)).toBeNull()
 })
 
 test('the first key of a broadcast is worthless until it is issued', async () => {

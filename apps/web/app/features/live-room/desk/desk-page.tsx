@@ -101,7 +101,7 @@ export function DeskPage({ id, messages }: DeskPageProps) {
           {runs && <StreamSetup health={health} />}
           <HealthCard desk={desk} isWide={!runs} />
         </div>
-        {/* As high as the cards beside it, whatever it lists. */}
+        {/* As high as the cards beside it, however long its lists are. */}
         <div className="relative min-h-110">
           <LeadCard
             roomId={id}
