@@ -54,6 +54,8 @@ const matrix = {
   live: 'w w w · · w · · · · r',
   /** 场控: muting and banning people of live rooms, recalling messages, ending broadcasts. */
   'live.control': 'w w · r w w · · r · r',
+  /** Recordings: cutting them, and publishing what others have cut. */
+  'live.review': 'a a a r r p · · r · r',
   /** Days and money levels of users. */
   membership: 'w w r · · · w r r · r',
   /** Granting 超级VIP. */

@@ -19,4 +19,16 @@ export * from './moderation'
 export * from './operators'
 export * from './plans'
 export * from './play'
+export * from './recordings'
 export * from './rooms'
+export {
+  type VideoCard,
+  type VideoKind,
+  type VideoState,
+  videoKinds,
+  videoRefusals,
+  videoStates,
+  videoTextLengths,
+} from './video-fields'
+export * from './video-time'
+export * from './videos'

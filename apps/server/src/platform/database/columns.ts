@@ -22,3 +22,18 @@ export const world = () => text('world').$type<World>().notNull()
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const bytes = (name = '') => bytea(name)
+
+/** Stretches of whole seconds: [from, to), ascending, without a common second. */
+export type SecondRanges = readonly (readonly [number, number])[]
+
+/** Reads the text form of Postgres, `{[1,5),[7,9)}`. */
+export const secondRangesOf = (text: string): SecondRanges =>
+  [...text.matchAll(/\[(\d+),(\d+)\)/g)].map(([, from, to]) => [Number(from), Number(to)])
+
+const int4multirange = customType<{ data: SecondRanges; driverData: string }>({
+  dataType: () => 'int4multirange',
+  fromDriver: secondRangesOf,
+  toDriver: (ranges) => `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`,
+})
+
+export const secondRanges = (name = '') => int4multirange(name)

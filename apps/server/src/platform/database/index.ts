@@ -1,4 +1,14 @@
-export { amount, bytes, id, moment, reference, userId, world } from './columns'
+export {
+  amount,
+  bytes,
+  id,
+  moment,
+  reference,
+  type SecondRanges,
+  secondRanges,
+  userId,
+  world,
+} from './columns'
 export { connect } from './connect'
 export { copyRows } from './copy-rows'
 export { allDays, newestDays, nextDay } from './day-columns'
