@@ -125,7 +125,7 @@ export const getVideoPlay = endpoint({
 
 /** Seconds of a recording whose chat is read at a time. */
 export const replayChatSeconds = 600
-/** Maximum number of messages in such a stretch; the newest of it are left out beyond. */
+/** Maximum number of messages of one answer; the next stretch begins with the last of them then. */
 export const maxReplayChat = 500
 
 const replayMessage = z.extend(z.omit(chatMessage, { danmaku: true }), {
@@ -143,7 +143,7 @@ export const getReplayChat = endpoint({
   output: z.object({
     /** The oldest first. */
     messages: z.array(replayMessage),
-    /** Begin of the next stretch; null at the end of the video. */
+    /** Begin of the next stretch, whose first messages may be those that were last here; null at the end of the video. */
     next: z.nullable(z.number()),
   }),
   errors: { ...videoRefusals, membersVideo },

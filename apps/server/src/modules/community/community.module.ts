@@ -34,6 +34,7 @@ import { communitySources } from './search/search-sources'
 import { tierOfMember } from './standing/tier-of-member'
 import { communityTargets } from './targets/community-targets'
 import { userCommunity } from './user-community'
+import { createVideoReactions, type VideoReactions } from './videos/video-reactions'
 
 declare module '#platform/module' {
   interface Values {
@@ -53,6 +54,8 @@ declare module '#platform/module' {
     }
     /** Opens a review of a text whose check had findings. */
     onDoubtfulText: typeof queueDoubtfulText
+    /** Likes and comments of videos. */
+    videoReactions: VideoReactions
   }
   interface ModuleParts<Needs> {
     /** How contents are read, hidden and restored, by the kind of their review. */
@@ -113,6 +116,7 @@ export const communityModule = defineModule({
       watch: (watcherId, userId) => watchOf(db, watcherId, 'user', userId),
     }),
     onDoubtfulText: () => queueDoubtfulText,
+    videoReactions: ({ db }) => createVideoReactions(db),
     circlesOf: ({ db }) => circlesOf(db),
   },
   async routes(api, { bannedWords, config, currentMarket, values, market, modules, settledDays, ...needs }) {

@@ -45,6 +45,9 @@ import { createStreamIntake, type StreamIntake } from './streams/stream-intake'
 import type { MediaHost, Streams } from './streams/streams'
 import { createWatchTime, type WatchTime } from './streams/watch-time'
 import { userLiveRoom } from './user-live-room'
+import { createTimelines, type Timelines } from './videos/timelines'
+import { createVideoAccess, type VideoAccess } from './videos/video-access'
+import { createVideoStreams } from './videos/video-streams'
 
 declare module '#platform/module' {
   interface Values {
@@ -88,14 +91,18 @@ declare module '#platform/module' {
     broadcastChanges: BroadcastChanges
     /** The time for which users watch broadcasts. */
     watchTime: WatchTime
+    /** Decides who sees and plays a video. */
+    videoAccess: VideoAccess
+    /** Timelines of published videos. */
+    timelines: Timelines
     /** Keeps a part of the disk free of videos; null if they are in a bucket. */
     diskFloor: DiskFloor | null
   }
 }
 
 /** Counts the time for which a user watches a broadcast; what those who lead a room watch at their desk is none. */
-function countWatched({ id, user, lead }: Ticket, watchTime: WatchTime, at: Date) {
-  if (user !== undefined && !lead && id !== sampleId) watchTime.seen(user, Number(id), at)
+function countWatched({ kind, id, user, lead }: Ticket, watchTime: WatchTime, at: Date) {
+  if (kind === 'live' && user !== undefined && !lead && id !== sampleId) watchTime.seen(user, Number(id), at)
 }
 
 export const liveRoomModule = defineModule({
@@ -120,6 +127,7 @@ export const liveRoomModule = defineModule({
     'storage',
     'textFilter',
     'uploads',
+    'videoReactions',
   ],
   gives: {
     showing: ({ clock, config }) => createShowing({ clock, hasSample: config.sampleStream }),
@@ -216,6 +224,9 @@ export const liveRoomModule = defineModule({
       )
       return watchTime
     },
+    videoAccess: ({ rights, roomAccess: access, roomBans: bans }) =>
+      createVideoAccess({ access, bans, rights }),
+    timelines: ({ db }) => createTimelines({ db }),
     diskFloor({ config, db, logger, metrics, replacedDisk, storage }) {
       if (config.s3) return null
       const readDisk = replacedDisk ?? (() => readDiskSpace(config.dataDir))
@@ -244,7 +255,10 @@ export const liveRoomModule = defineModule({
       app,
       { clock, config, db, roomBans, srs, storage, streamIntake, tickets, watchTime },
     ) => {
-      const streamOf = createRoomStreams({ db, clock, storage, hasSample: config.sampleStream })
+      const roomStreamOf = createRoomStreams({ db, clock, storage, hasSample: config.sampleStream })
+      const videoStreamOf = createVideoStreams({ db, storage })
+      const streamOf = (ticket: Ticket) =>
+        ticket.kind === 'live' ? roomStreamOf(ticket) : videoStreamOf(ticket)
       await app.register(mediaRoutes, {
         tickets,
         streamOf,

@@ -46,6 +46,7 @@ import { createPlans, type PlansOptions } from './plans/plans.service'
 import { createGetPlayUrl, type PlayOptions } from './play/get-play-url.service'
 import { createRooms, type RoomsOptions } from './rooms/rooms.service'
 import { createSaveRoom } from './rooms/save-room.service'
+import { type VideoRoutesOptions, videoRoutes } from './videos/videos.routes'
 
 type LiveRoomOptions = Omit<RoomsOptions, 'lastLinesOf'> &
   PlansOptions &
@@ -55,7 +56,8 @@ type LiveRoomOptions = Omit<RoomsOptions, 'lastLinesOf'> &
   GoLiveOptions &
   StreamHealthOptions &
   StreamKeyOptions &
-  PlayOptions
+  PlayOptions &
+  VideoRoutesOptions
 
 export const liveRoomRoutes: FastifyPluginAsync<LiveRoomOptions> = async (app, options) => {
   const rooms = createRooms({ ...options, lastLinesOf: (roomId) => lastLines(options.db, roomId) })
@@ -97,4 +99,6 @@ export const liveRoomRoutes: FastifyPluginAsync<LiveRoomOptions> = async (app, o
   const live = createGoLive(options)
   app.route(serve(startLive, live.startLive))
   app.route(serve(endLive, live.endLive))
+
+  await app.register(videoRoutes, options)
 }

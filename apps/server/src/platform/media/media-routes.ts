@@ -38,9 +38,14 @@ function refuse(reply: FastifyReply, status: 403 | 404, key: PlatformRefusal) {
     .send(refusedEnvelope(refusal(key)))
 }
 
+/** The parts of `/media` that are served by playlist and segments. */
+const playedKinds = ['live', 'video'] as const
+type PlayedKind = (typeof playedKinds)[number]
+
 /**
- * Live streams under `/media/live/<id>/`. A request needs a ticket, which is read before anything is opened; that of a
- * guest belongs to the uuid of a browser, which comes by header, or by query from a player that sends none.
+ * Live streams under `/media/live/<id>/`, videos under `/media/video/<id>/`. A request needs a ticket of that kind and
+ * id, which is read before anything is opened; that of a guest belongs to the uuid of a browser, which comes by header,
+ * or by query from a player that sends none.
  */
 export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (
   app,
@@ -50,12 +55,12 @@ export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (
   await app.register(compress, { encodings: ['gzip'], threshold: 4_096, customTypes: /mpegurl/ })
 
   /** The ticket of a request; null if it does not open the piece. */
-  function ticketFor(request: FastifyRequest, id: string, piece: Piece): Ticket | null {
+  function ticketFor(request: FastifyRequest, kind: PlayedKind, id: string, piece: Piece): Ticket | null {
     const query = request.query as Record<string, unknown>
     const ticket = tickets.read(text(query.t))
-    if (ticket?.id !== id) return null
+    if (ticket?.id !== id || ticket.kind !== kind) return null
     const uuid = (text(request.headers.uuid) || text(query.uuid)).toLowerCase()
-    if (ticket.user === undefined && ticket.uuid !== uuid) return null
+    if (ticket.user === undefined && ticket.operator === undefined && ticket.uuid !== uuid) return null
     const isBeyond = piece.kind === 'segment' && ticket.upto !== undefined && piece.number > ticket.upto
     return !isBeyond && maySee(ticket, request.ip) ? ticket : null
   }
@@ -96,11 +101,12 @@ export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (
       .send(bytes.body)
   }
 
-  app.get('/media/live/:id/:file', async (request, reply) => {
-    const { id, file } = request.params as { id: string; file: string }
-    const piece = pieceOf(file)
-    if (!piece) return refuse(reply, 404, 'unknownFile')
-    const ticket = ticketFor(request, id, piece)
-    return ticket ? answer(request, reply, ticket, piece) : refuse(reply, 403, 'playTicketInvalid')
-  })
+  for (const kind of playedKinds)
+    app.get(`/media/${kind}/:id/:file`, async (request, reply) => {
+      const { id, file } = request.params as { id: string; file: string }
+      const piece = pieceOf(file)
+      if (!piece) return refuse(reply, 404, 'unknownFile')
+      const ticket = ticketFor(request, kind, id, piece)
+      return ticket ? answer(request, reply, ticket, piece) : refuse(reply, 403, 'playTicketInvalid')
+    })
 }

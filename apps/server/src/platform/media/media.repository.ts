@@ -4,6 +4,10 @@ import { media, mediaParts, mediaSegments } from './media.tables'
 
 export type MediaSegment = typeof mediaSegments.$inferSelect
 export type MediaPart = typeof mediaParts.$inferSelect
+/** Number and times of a segment, and whether its file is in the storage. */
+export type TimedSegment = Pick<MediaSegment, 'n' | 'part' | 'startsAt' | 'second' | 'seconds'> & {
+  isStored: boolean
+}
 
 export const mediaRepository = (db: Database) => ({
   async create(kind: 'broadcast' | 'file') {
@@ -55,6 +59,21 @@ export const mediaRepository = (db: Database) => ({
       .select()
       .from(mediaSegments)
       .where(and(eq(mediaSegments.mediaId, mediaId), gte(mediaSegments.startsAt, moment)))
+      .orderBy(asc(mediaSegments.n)),
+
+  /** Number and times of all segments of a video, the oldest first. */
+  timed: (mediaId: number): Promise<TimedSegment[]> =>
+    db
+      .select({
+        n: mediaSegments.n,
+        part: mediaSegments.part,
+        startsAt: mediaSegments.startsAt,
+        second: mediaSegments.second,
+        seconds: mediaSegments.seconds,
+        isStored: sql<boolean>`${mediaSegments.name} is not null`,
+      })
+      .from(mediaSegments)
+      .where(eq(mediaSegments.mediaId, mediaId))
       .orderBy(asc(mediaSegments.n)),
 
   /** When the newest segment of a video ends; null without one. */

@@ -17,10 +17,13 @@ function linesOf(segment: PlaylistSegment, isFirst: boolean, query: string): str
 }
 
 /**
- * A media playlist of a live stream (RFC 8216, version 7 for fragments of MP4). `query` is appended to all addresses,
+ * A media playlist of a live stream or of a whole video (RFC 8216, version 7 for fragments of MP4). `query` is appended to all addresses,
  * because the ticket of the playlist is that of its segments.
  */
-export function playlistText({ segments, discontinuitySequence }: Playlist, query: string): string {
+export function playlistText(
+  { segments, discontinuitySequence, isComplete = false }: Playlist,
+  query: string,
+): string {
   const longest = Math.max(1, ...segments.map(({ seconds }) => Math.ceil(seconds)))
   return [
     '#EXTM3U',
@@ -29,7 +32,9 @@ export function playlistText({ segments, discontinuitySequence }: Playlist, quer
     `#EXT-X-TARGETDURATION:${longest}`,
     `#EXT-X-MEDIA-SEQUENCE:${segments[0]?.n ?? 0}`,
     `#EXT-X-DISCONTINUITY-SEQUENCE:${discontinuitySequence}`,
+    ...(isComplete ? ['#EXT-X-PLAYLIST-TYPE:VOD'] : []),
     ...segments.flatMap((segment, place) => linesOf(segment, place === 0, query)),
+    ...(isComplete ? ['#EXT-X-ENDLIST'] : []),
     '',
   ].join('\n')
 }

@@ -1,8 +1,8 @@
-import { LRUCache } from 'lru-cache'
 import { createCache } from '#platform/cache'
 import type { Database } from '#platform/database'
 import type { Storage } from '#platform/storage'
 import { type MediaSegment, mediaRepository } from './media.repository'
+import { createStoredPieces } from './stored-pieces'
 import { dvrMs, type Playlist, type PlaylistLength, playlistLength, type Stream } from './stream'
 
 interface StoredStreamOptions {
@@ -10,8 +10,6 @@ interface StoredStreamOptions {
   storage: Pick<Storage, 'open'>
 }
 
-/** Segments and init segments never change, so that memory may hold their rows for ever. */
-const maxRows = 2_000
 /** For so long all viewers of a stream share one read of its newest segments, and of the last two hours. */
 const playlistMs = 500
 const dvrPlaylistMs = 2_000
@@ -51,8 +49,7 @@ function storedPlaylist(rows: readonly MediaSegment[]): Playlist {
 
 /** Videos whose segments are rows and files: every process serves them. */
 export function createStoredStreams({ db, storage }: StoredStreamOptions) {
-  const segments = new LRUCache<string, MediaSegment>({ max: maxRows })
-  const inits = new LRUCache<string, Buffer>({ max: maxRows / 10 })
+  const pieces = createStoredPieces({ db, storage })
   const repository = mediaRepository(db)
   interface Cached {
     playlist: Playlist | null
@@ -71,13 +68,6 @@ export function createStoredStreams({ db, storage }: StoredStreamOptions) {
     return repository.since(mediaId, new Date(newest.startsAt.getTime() - dvrMs))
   }
 
-  async function segmentRow(mediaId: number, n: number) {
-    const key = `${mediaId}/${n}`
-    const known = segments.get(key) ?? (await repository.segment(mediaId, n))
-    if (known) segments.set(key, known)
-    return known
-  }
-
   /** A video, of which nothing is served that began before `from`; null: all of it. */
   return (mediaId: number, from: Date | null): Stream => ({
     async playlist(length: PlaylistLength = 'live') {
@@ -92,20 +82,7 @@ export function createStoredStreams({ db, storage }: StoredStreamOptions) {
       return playlist
     },
 
-    async init(part) {
-      const key = `${mediaId}/${part}`
-      const bytes = inits.get(key) ?? (await repository.part(mediaId, part))?.init
-      if (!bytes) return null
-      inits.set(key, bytes)
-      return { body: bytes, size: bytes.length }
-    },
-
-    async segment(n) {
-      const row = await segmentRow(mediaId, n)
-      if (!row || !isVisible(row, from)) return null
-      if (row.name === null || row.bytes === null) return null
-      const file = await storage.open(row.name)
-      return file ? { body: file.stream, size: row.bytes } : null
-    },
+    init: (part) => pieces.init(mediaId, part),
+    segment: (n) => pieces.segment(mediaId, n, (row) => isVisible(row, from)),
   })
 }

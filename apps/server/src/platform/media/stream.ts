@@ -15,6 +15,8 @@ export interface Playlist {
   segments: readonly PlaylistSegment[]
   /** Number of discontinuities before the first segment. */
   discontinuitySequence: number
+  /** Whether nothing follows: the playlist of a whole video. */
+  isComplete?: boolean
 }
 
 export interface MediaBytes {

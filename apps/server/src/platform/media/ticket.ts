@@ -7,22 +7,27 @@ import type { Clock } from '#platform/clock'
 export const ticketMs = ticketSeconds * 1_000
 
 const ticketForm = z.object({
-  kind: z.literal('live'),
-  /** The stream: the id of a broadcast, or `sample`. */
+  /** A stream, a video, or the exported file of one. */
+  kind: z.enum(['live', 'video', 'export']),
+  /** The id of a broadcast, or `sample`; the id of a video. */
   id: z.string(),
-  /** The room in which it plays. */
+  /** The room whose bans count; 0 without one: those of all rooms. */
   room: z.int(),
-  /** The user, or the uuid of a guest's browser. */
+  /** The user, the uuid of a guest's browser, or the operator. */
   user: z.optional(z.int()),
   uuid: z.optional(z.string()),
+  operator: z.optional(z.int()),
   /** Epoch seconds. */
   exp: z.int(),
   /** The last segment that the ticket opens; absent: all. */
   upto: z.optional(z.int()),
-  /** For those who lead the room: opens the pictures before the begin of the broadcast too. */
+  /**
+   * For those who lead the room: opens the pictures before the begin of the broadcast too, and a recording that is not
+   * published, with what its cuts leave out.
+   */
   lead: z.optional(z.boolean()),
 })
-/** The stream that a ticket opens, and the person for whom. */
+/** What a ticket opens, and for whom. */
 export type Ticket = z.output<typeof ticketForm>
 
 /** The person and the stream of a ticket. */

@@ -1,6 +1,6 @@
 import { getPlayUrl, type InputOf, type OutputOf, type RoomRole } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
-import { failure, refusal } from '#platform/errors'
+import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { mediaRepository, type Tickets } from '#platform/media'
 import { type EntryOptions, enterRoom } from '../chat/enter-room'
@@ -10,6 +10,7 @@ import { type LiveRoom, roomsRepository } from '../rooms/rooms.repository'
 import type { Srs } from '../srs/create-srs'
 import type { StreamIntake } from '../streams/stream-intake'
 import { sampleId } from './room-streams'
+import { holderOf } from './ticket-holder'
 
 export interface PlayOptions extends EntryOptions {
   tickets: Pick<Tickets, 'issue'>
@@ -18,13 +19,6 @@ export interface PlayOptions extends EntryOptions {
   streamIntake: Pick<StreamIntake, 'hasFlv' | 'extendLine'> | null
   /** Serves all broadcasts; null where this portal does. */
   srs: Pick<Srs, 'addressesFor'> | null
-}
-
-/** The person for whom a ticket is issued. */
-function holderOf(actor: Actor): { user: number } | { uuid: string } {
-  if (actor.kind === 'user') return { user: actor.userId }
-  if (!actor.touristId) throw refusal('badInput', { uuid: 'missing' })
-  return { uuid: actor.touristId }
 }
 
 interface PlayedStream {

@@ -1,0 +1,20 @@
+import type { Database } from '#platform/database'
+
+/** Numbers of likes and visible comments. */
+export interface VideoCounts {
+  likes: number
+  comments: number
+}
+
+/** What the community holds of videos, for the lists and pages of live rooms. */
+export interface VideoReactions {
+  /** Counts of videos by their ids; a video without any is missing. */
+  countsOf(ids: readonly number[]): Promise<ReadonlyMap<number, VideoCounts>>
+  /** The videos in `ids` that a user likes. */
+  likedAmong(userId: number, ids: readonly number[]): Promise<ReadonlySet<number>>
+}
+
+export const createVideoReactions = (_db: Database): VideoReactions => ({
+  countsOf: async () => new Map(),
+  likedAmong: async () => new Set(),
+})

@@ -1,0 +1,154 @@
+import type { VideoKind, VideoTab } from '@vce/protocol'
+import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type Database, oneOf } from '#platform/database'
+import { broadcasts, liveRooms } from '../live-room.tables'
+import type { BroadcastRow, LiveRoom } from '../rooms/rooms.repository'
+import { recordings, videoDays, videos } from './videos.tables'
+
+export type VideoRow = typeof videos.$inferSelect
+export type RecordingRow = typeof recordings.$inferSelect
+
+/** A video; a recording with its room and its broadcast. */
+export interface Video {
+  row: VideoRow
+  recording: RecordingRow | null
+  room: LiveRoom | null
+  broadcast: BroadcastRow | null
+}
+
+export interface VideoFilter {
+  kind: VideoKind
+  teacher?: number
+  product?: string
+  day?: string
+  /** Only recordings of rooms of this circle; without it only those of rooms that everyone may find. */
+  circleId?: number
+}
+
+const isPublished = eq(videos.state, 'published')
+
+/** Days whose views decide about recommendations. */
+const recommendedDays = 7
+
+/** Rooms of no circle and no course that readers see. */
+const isOpenRoom = and(isNull(liveRooms.circleId), isNull(liveRooms.courseId), ne(liveRooms.type, -1))
+
+const isListed = ({ kind, teacher, product, day, circleId }: VideoFilter): SQL | undefined =>
+  and(
+    isPublished,
+    eq(videos.kind, kind),
+    circleId === undefined ? or(isNull(recordings.videoId), isOpenRoom) : eq(liveRooms.circleId, circleId),
+    teacher === undefined ? undefined : eq(videos.teacherId, teacher),
+    product === undefined ? undefined : sql`${product} = any (${videos.productCodes})`,
+    day === undefined ? undefined : eq(videos.tradingDay, day),
+  )
+
+/** How often a video was played whole since a day: its watched seconds by its length. */
+const playedSince = (day: string) => sql`coalesce((
+  select sum(${videoDays.watchedSeconds}) / nullif(${videos.seconds}, 0)
+  from ${videoDays} where ${videoDays.videoId} = ${videos.id} and ${videoDays.day} > ${day}), 0)`
+
+function orderOf(tab: VideoTab, today: string): SQL[] {
+  const newest = [desc(videos.publishedAt), desc(videos.id)]
+  if (tab === 'newest') return newest
+  if (tab === 'seen') return [desc(videos.views), ...newest]
+  const since = new Date(Date.parse(`${today}T00:00:00Z`) - recommendedDays * 86_400_000)
+  return [
+    sql`${videos.pinnedAt} desc nulls last`,
+    sql`${playedSince(since.toISOString().slice(0, 10))} desc`,
+    ...newest,
+  ]
+}
+
+export const videosRepository = (db: Database) => {
+  const joined = () =>
+    db
+      .select({ row: videos, recording: recordings, room: liveRooms, broadcast: broadcasts })
+      .from(videos)
+      .leftJoin(recordings, eq(recordings.videoId, videos.id))
+      .leftJoin(liveRooms, eq(liveRooms.id, recordings.roomId))
+      .leftJoin(broadcasts, eq(broadcasts.id, recordings.broadcastId))
+
+  return {
+    async byId(id: number): Promise<Video | undefined> {
+      const [found] = await joined().where(eq(videos.id, id))
+      return found
+    },
+
+    among: (ids: readonly number[]): Promise<Video[]> => joined().where(oneOf(videos.id, ids)),
+
+    /** A page of published videos, and the number of all. */
+    async list(
+      filter: VideoFilter,
+      tab: VideoTab,
+      today: string,
+      { offset, limit }: { offset: number; limit: number },
+    ): Promise<{ rows: Video[]; total: number }> {
+      const [rows, [count]] = await Promise.all([
+        joined()
+          .where(isListed(filter))
+          .orderBy(...orderOf(tab, today))
+          .offset(offset)
+          .limit(limit),
+        db
+          .select({ total: sql<number>`count(*)::int` })
+          .from(videos)
+          .leftJoin(recordings, eq(recordings.videoId, videos.id))
+          .leftJoin(liveRooms, eq(liveRooms.id, recordings.roomId))
+          .where(isListed(filter)),
+      ])
+      return { rows, total: count?.total ?? 0 }
+    },
+
+    /** Teachers and products of the published videos of a kind, those with the most videos first. */
+    async filters(kind: VideoKind): Promise<{ teacherIds: number[]; products: string[] }> {
+      const from = (column: SQL) =>
+        db
+          .select({ value: column })
+          .from(videos)
+          .leftJoin(recordings, eq(recordings.videoId, videos.id))
+          .leftJoin(liveRooms, eq(liveRooms.id, recordings.roomId))
+          .where(isListed({ kind }))
+          .groupBy(sql`1`)
+          .orderBy(sql`count(*) desc`, asc(sql`1`))
+          .limit(100)
+      const [teachers, products] = await Promise.all([
+        from(sql`${videos.teacherId}`),
+        from(sql`unnest(${videos.productCodes})`),
+      ])
+      return {
+        teacherIds: teachers.flatMap(({ value }) => (value === null ? [] : [Number(value)])),
+        products: products.map(({ value }) => String(value)),
+      }
+    },
+
+    /** The video, locked until the end of the transaction. */
+    async locked(id: number): Promise<VideoRow | undefined> {
+      const [row] = await db.select().from(videos).where(eq(videos.id, id)).for('update')
+      return row
+    },
+
+    async add(video: typeof videos.$inferInsert): Promise<VideoRow> {
+      const [added] = await db.insert(videos).values(video).returning()
+      if (!added) throw new Error('The video was not inserted')
+      return added
+    },
+
+    async change(id: number, fields: Partial<typeof videos.$inferInsert>): Promise<VideoRow | undefined> {
+      const [changed] = await db
+        .update(videos)
+        .set({ ...fields, version: sql`${videos.version} + 1` })
+        .where(eq(videos.id, id))
+        .returning()
+      return changed
+    },
+
+    async addRecording(recording: typeof recordings.$inferInsert) {
+      await db.insert(recordings).values(recording)
+    },
+
+    async changeRecording(videoId: number, fields: Partial<typeof recordings.$inferInsert>) {
+      await db.update(recordings).set(fields).where(eq(recordings.videoId, videoId))
+    },
+  }
+}
