@@ -19,8 +19,9 @@ export interface ProgressOptions extends FindOptions {
   videoReactions: Pick<VideoReactions, 'countsOf'>
 }
 
-/** A video counts as played to its end so many seconds before it. */
+/** A video counts as played to its end so many seconds, and such a part of its length, before it. */
 const endSeconds = 10
+const endPart = 0.05
 /** Players play at most so much faster than the clock. */
 const maxRate = 2
 /** Seconds that a first report may hold: the page reports four times a minute. */
@@ -106,7 +107,7 @@ export function createVideoProgress(options: ProgressOptions) {
       const isView = played >= seenAfterSeconds && known.countedOn !== day
       await progress.change(known, mediaRanges(pieces, ranges), {
         second: mediaSecondOf(pieces, Math.min(second, length)) ?? 0,
-        isFinished: second >= length - endSeconds,
+        isFinished: second >= length - Math.min(endSeconds, length * endPart),
         countedOn: isView ? day : known.countedOn,
         at: now,
       })
