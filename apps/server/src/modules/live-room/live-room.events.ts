@@ -9,6 +9,12 @@ export const broadcastBegan = eventType('broadcastBegan', z.object(ofBroadcast))
 /** A broadcast that had begun is over. */
 export const broadcastEnded = eventType('broadcastEnded', z.object(ofBroadcast))
 
+/** The recording of a broadcast of the teacher was published. */
+export const recordingPublished = eventType(
+  'recordingPublished',
+  z.object({ ...ofBroadcast, video_id: z.int() }),
+)
+
 /** The user of the event has watched a broadcast for 20 minutes. */
 export const watched20 = eventType('watched20', z.object({ room_id: z.int(), broadcast_id: z.int() }))
 

@@ -1,3 +1,5 @@
+import { createMinuteHistory } from '#modules/market'
+import { approvalKind } from '#platform/approvals'
 import {
   createStreamKeys,
   createTickets,
@@ -28,6 +30,9 @@ import { liveRoomListener } from './live-room-listener'
 import { liveRoomLoops } from './live-room-loops'
 import { personalData } from './personal-data'
 import { createRoomStreams, sampleId } from './play/room-streams'
+import type { ReadBars } from './recordings/broadcast-minutes'
+import { completeMinutes } from './recordings/complete-minutes'
+import { publicationApproval, publicationKind } from './recordings/publication-approval'
 import { collectableRooms } from './rooms/collectable-rooms'
 import { createLiveNow, createShowing, type LiveNow, type ShowingOf } from './rooms/live-now'
 import { createRoomAccess, type RoomAccess } from './rooms/room-access'
@@ -95,6 +100,8 @@ declare module '#platform/module' {
     videoAccess: VideoAccess
     /** Timelines of published videos. */
     timelines: Timelines
+    /** Reads the minutes of settled days. */
+    readBars: ReadBars
     /** Keeps a part of the disk free of videos; null if they are in a bucket. */
     diskFloor: DiskFloor | null
   }
@@ -117,6 +124,7 @@ export const liveRoomModule = defineModule({
     'logger',
     'mediaHost',
     'metrics',
+    'propose',
     'registeredAt',
     'replacedDisk',
     'replacedStreams',
@@ -227,6 +235,7 @@ export const liveRoomModule = defineModule({
     videoAccess: ({ rights, roomAccess: access, roomBans: bans }) =>
       createVideoAccess({ access, bans, rights }),
     timelines: ({ db }) => createTimelines({ db }),
+    readBars: ({ db }) => createMinuteHistory({ db }).bars,
     diskFloor({ config, db, logger, metrics, replacedDisk, storage }) {
       if (config.s3) return null
       const readDisk = replacedDisk ?? (() => readDiskSpace(config.dataDir))
@@ -234,7 +243,7 @@ export const liveRoomModule = defineModule({
     },
   },
   async routes(api, { roomAccess: access, roomBans, roomFeeds, roomPresence, settledDays, ...needs }) {
-    const { broadcastChanges, diskFloor, textFilter } = needs
+    const { broadcastChanges, diskFloor, propose, readBars, textFilter, uploads } = needs
     await api.register(liveRoomRoutes, {
       ...needs,
       access,
@@ -246,6 +255,10 @@ export const liveRoomModule = defineModule({
       changes: broadcastChanges,
       isDiskLow: () => diskFloor?.isLow() ?? false,
       worldOf: (requested) => settledDays.worldOf(requested),
+      bars: readBars,
+      proposePublication: (action, operator, proposal) =>
+        propose(action, operator, { kind: publicationKind, ...proposal }),
+      siteSize: (db, address) => uploads(db).siteSize(address),
     })
   },
   rawRoutes: {
@@ -308,7 +321,9 @@ export const liveRoomModule = defineModule({
     chat: createChatTarget(roomAccess),
     live_ban: banTarget,
   }),
-  queues: ({ config, db, storage }) => [
+  approvals: ({ readBars }) => [approvalKind(publicationApproval(readBars))],
+  queues: ({ config, db, readBars: bars, storage }) => [
+    completeMinutes({ db, bars }),
     rollSamplePlans({ db, isOn: config.sampleContent }),
     sweepDrafts({ db, storage }),
   ],

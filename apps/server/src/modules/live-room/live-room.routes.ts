@@ -44,6 +44,7 @@ import { type ControlOptions, createControlRoom } from './lead/control-room.serv
 import { createModeratePeople, type ModerateOptions } from './lead/moderate-people.service'
 import { createPlans, type PlansOptions } from './plans/plans.service'
 import { createGetPlayUrl, type PlayOptions } from './play/get-play-url.service'
+import { type RecordingRoutesOptions, recordingRoutes } from './recordings/recordings.routes'
 import { createRooms, type RoomsOptions } from './rooms/rooms.service'
 import { createSaveRoom } from './rooms/save-room.service'
 import { type VideoRoutesOptions, videoRoutes } from './videos/videos.routes'
@@ -57,7 +58,8 @@ type LiveRoomOptions = Omit<RoomsOptions, 'lastLinesOf'> &
   StreamHealthOptions &
   StreamKeyOptions &
   PlayOptions &
-  VideoRoutesOptions
+  VideoRoutesOptions &
+  RecordingRoutesOptions
 
 export const liveRoomRoutes: FastifyPluginAsync<LiveRoomOptions> = async (app, options) => {
   const rooms = createRooms({ ...options, lastLinesOf: (roomId) => lastLines(options.db, roomId) })
@@ -101,4 +103,5 @@ export const liveRoomRoutes: FastifyPluginAsync<LiveRoomOptions> = async (app, o
   app.route(serve(endLive, live.endLive))
 
   await app.register(videoRoutes, options)
+  await app.register(recordingRoutes, options)
 }

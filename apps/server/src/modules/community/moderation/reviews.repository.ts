@@ -1,7 +1,7 @@
 import { minuteMs } from '@vce/futures'
 import type { ReviewDecision, ReviewKind } from '@vce/protocol'
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { type Database, oneOf } from '#platform/database'
 import { appeals, reviewReasons, reviews } from '../tables/moderation.tables'
 
 export type Review = typeof reviews.$inferSelect
@@ -138,6 +138,16 @@ export const reviewsRepository = (db: Database) => ({
       .offset(offset),
 
   count: (filter: QueueFilter, now: Date) => db.$count(reviews, inState(filter, now)),
+
+  /** The contents of a kind, among `refIds`, that have a review in any state. */
+  async reviewedAmong(kind: ReviewKind, refIds: readonly number[]): Promise<number[]> {
+    if (refIds.length === 0) return []
+    const rows = await db
+      .selectDistinct({ refId: reviews.refId })
+      .from(reviews)
+      .where(and(eq(reviews.kind, kind), oneOf(reviews.refId, refIds)))
+    return rows.map(({ refId }) => refId)
+  },
 
   overdue: (now: Date) => db.$count(reviews, and(undecided, lt(reviews.dueAt, now))),
 

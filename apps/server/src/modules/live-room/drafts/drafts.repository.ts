@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lte, not, or, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { broadcasts } from '../live-room.tables'
+import { videos } from '../videos/videos.tables'
 
 /** A video that is removed in time: the stored picture of a broadcast that is over. */
 export interface Draft {
@@ -11,13 +12,19 @@ export interface Draft {
 /** When a broadcast was over; one that never began counts from its planned end. */
 const overAt = sql`coalesce(${broadcasts.endedAt}, ${broadcasts.planTo})`
 
+/** Recordings that were submitted, published or withdrawn are no drafts: what readers see and evidence stay. */
+const isSubmitted = sql`exists (
+  select from recordings join videos on videos.id = recordings.video_id
+  where recordings.broadcast_id = ${broadcasts.id} and videos.state not in ('draft', 'trimmed'))`
+
 /**
- * Broadcasts that have a video and get no stream any more; `planOver` is the latest planned
- * end with which one that never began is over.
+ * Broadcasts that have a video and get no stream any more, without a submitted recording; `planOver` is the latest
+ * planned end with which one that never began is over.
  */
 const isDraft = (planOver: Date) =>
   and(
     isNotNull(broadcasts.mediaId),
+    not(isSubmitted),
     or(
       sql`${broadcasts.state} in ('ended', 'cancelled')`,
       and(eq(broadcasts.state, 'planned'), lte(broadcasts.planTo, planOver)),
@@ -41,6 +48,7 @@ export const draftsRepository = (db: Database) => ({
     const { rows } = await db.execute<{ id: string }>(sql`
       select media.id from media
       where media.kind = 'broadcast' and not exists (select from broadcasts where media_id = media.id)
+        and not exists (select from videos where media_id = media.id)
       order by media.id limit ${limit}`)
     return rows.map(({ id }) => Number(id))
   },
@@ -51,6 +59,13 @@ export const draftsRepository = (db: Database) => ({
       .update(broadcasts)
       .set({ mediaId: null })
       .where(and(eq(broadcasts.id, broadcastId), eq(broadcasts.mediaId, mediaId)))
+  },
+
+  /** Forgets the files of a withdrawn video after their removal, with its broadcast if it has one. */
+  async forgetVideo(id: number, mediaId: number | null) {
+    await db.update(videos).set({ mediaId: null }).where(eq(videos.id, id))
+    if (mediaId !== null)
+      await db.update(broadcasts).set({ mediaId: null }).where(eq(broadcasts.mediaId, mediaId))
   },
 
   /** Videos of running broadcasts, the earliest begin first. */

@@ -1,8 +1,9 @@
-import { minuteMs } from '@vce/futures'
+import { dayMs, minuteMs } from '@vce/futures'
 import { streamMinutes } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { removeMedia } from '#platform/media'
 import type { Storage } from '#platform/storage'
+import { recordingsRepository } from '../recordings/recordings.repository'
 import { type Draft, draftsRepository } from './drafts.repository'
 
 export interface DraftsOptions {
@@ -13,10 +14,17 @@ export interface DraftsOptions {
 /** Number of drafts that are read at a time. */
 const portionSize = 50
 
-/** Removes the video of a draft; the broadcast forgets it last, so that a removal that breaks off is found again. */
-async function removeDraft(options: DraftsOptions, draft: Draft) {
+/**
+ * Removes the video of a draft, unless its recording was submitted meanwhile. The recording goes first, so that it
+ * cannot be submitted any more; the broadcast forgets the video last, so that a removal that breaks off is found again.
+ */
+async function removeDraft(options: DraftsOptions, draft: Draft): Promise<boolean> {
+  const { db } = options
+  const isDraft = await db.transaction((tx) => recordingsRepository(tx).dropDraft(draft.broadcastId))
+  if (!isDraft) return false
   await removeMedia(options, draft.mediaId)
-  await draftsRepository(options.db).forget(draft)
+  await draftsRepository(db).forget(draft)
+  return true
 }
 
 /**
@@ -34,8 +42,7 @@ export async function removeDrafts(
     const drafts = await draftsRepository(options.db).before(overAt, planOver, portionSize)
     for (const draft of drafts) {
       if (!(await isWanted())) return removed
-      await removeDraft(options, draft)
-      removed += 1
+      if (await removeDraft(options, draft)) removed += 1
     }
     if (drafts.length < portionSize) return removed
   }
@@ -49,5 +56,23 @@ export async function removeOrphans(options: DraftsOptions): Promise<number> {
     for (const mediaId of orphans) await removeMedia(options, mediaId)
     removed += orphans.length
     if (orphans.length < portionSize) return removed
+  }
+}
+
+/** Days for which the files of a withdrawn video are kept as evidence. */
+const evidenceDays = 180
+
+/** Removes the files of videos that were withdrawn so long ago; their rows stay. Returns their number. */
+export async function removeEvidence(options: DraftsOptions, now: Date): Promise<number> {
+  const withdrawn = new Date(now.getTime() - evidenceDays * dayMs)
+  let removed = 0
+  for (;;) {
+    const portion = await recordingsRepository(options.db).withdrawnBefore(withdrawn, portionSize)
+    for (const { id, mediaId } of portion) {
+      if (mediaId !== null) await removeMedia(options, mediaId)
+      await draftsRepository(options.db).forgetVideo(id, mediaId)
+      removed += 1
+    }
+    if (portion.length < portionSize) return removed
   }
 }

@@ -1,12 +1,10 @@
 import { dayMs } from '@vce/futures'
+import { draftDays } from '@vce/protocol'
 import * as z from 'zod/mini'
 import { queue } from '#platform/jobs'
-import { type DraftsOptions, removeDrafts, removeOrphans } from './remove-drafts'
+import { type DraftsOptions, removeDrafts, removeEvidence, removeOrphans } from './remove-drafts'
 
-/** Days for which the video of a broadcast is stored, unless it is published. */
-const draftDays = 30
-
-/** The nightly job that removes the videos of broadcasts that were over 30 days ago. */
+/** The nightly job that removes drafts after 30 days, and the files of withdrawn videos after 180. */
 export const sweepDrafts = (options: DraftsOptions) =>
   queue({
     name: 'sweep-drafts',
@@ -17,6 +15,7 @@ export const sweepDrafts = (options: DraftsOptions) =>
     async run(_data, now) {
       const overAt = new Date(now.getTime() - draftDays * dayMs)
       const drafts = await removeDrafts(options, { overAt, now })
-      return { drafts, orphans: await removeOrphans(options) }
+      const evidence = await removeEvidence(options, now)
+      return { drafts, evidence, orphans: await removeOrphans(options) }
     },
   })

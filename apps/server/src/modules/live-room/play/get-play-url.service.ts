@@ -7,10 +7,10 @@ import { type EntryOptions, enterRoom } from '../chat/enter-room'
 import type { ShowingOf } from '../rooms/live-now'
 import { isLeading } from '../rooms/room-access'
 import { type LiveRoom, roomsRepository } from '../rooms/rooms.repository'
+import { holderOf } from '../rooms/ticket-holder'
 import type { Srs } from '../srs/create-srs'
 import type { StreamIntake } from '../streams/stream-intake'
 import { sampleId } from './room-streams'
-import { holderOf } from './ticket-holder'
 
 export interface PlayOptions extends EntryOptions {
   tickets: Pick<Tickets, 'issue'>

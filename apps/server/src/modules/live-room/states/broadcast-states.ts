@@ -3,6 +3,7 @@ import type { Database } from '#platform/database'
 import { emit } from '#platform/outbox'
 import { bansRepository } from '../bans/bans.repository'
 import { broadcastBegan, broadcastEnded } from '../live-room.events'
+import { openDraft } from '../recordings/open-draft'
 import type { BroadcastRow } from '../rooms/rooms.repository'
 import { statesRepository } from './states.repository'
 
@@ -60,5 +61,6 @@ export async function changeState(
   if (state === 'ended' && before.beganAt)
     await bansRepository(tx).endSince(before.roomId, before.beganAt, now)
   if (state === 'ended') await emit(tx, now, broadcastEnded(before.teacherId, data))
+  if (state === 'ended' && changed) await openDraft(tx, changed, now)
   return changed
 }

@@ -36,6 +36,13 @@ export function createMinuteHistory({ db }: { db: Database }) {
       return settled.closes(world, row ?? { contractCode: contract, tradingDay })
     },
 
+    /** Bars of all minutes of a settled day, oldest first; empty if no minutes are stored. */
+    async bars(world: World, contract: string, tradingDay: string) {
+      if (!settled.has(world)) return []
+      const [row] = await facts.quotesBetween(world, contract, tradingDay, tradingDay)
+      return settled.of(world, row ?? { contractCode: contract, tradingDay })
+    },
+
     /**
      * Closes by the end of their minute, for several days of a contract, by day. The days are read one after
      * the other; days without minutes are left out. Only generated days are cached, because an import may
