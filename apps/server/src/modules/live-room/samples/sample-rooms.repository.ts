@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import { type Database, lock, oneOf } from '#platform/database'
 import { newStreamName } from '#platform/media'
 import { broadcasts, liveBans, liveMessages, liveRooms, watchSeconds } from '../live-room.tables'
+import { recordings, videoDays, videoExports, videoProgress, videos } from '../videos/videos.tables'
 import type { PlannedTime } from './sample-plans'
 
 /** Statements on the rows of sample rooms. */
@@ -70,7 +71,20 @@ export const sampleRoomsRepository = (db: Database) => ({
           db.select({ id: broadcasts.id }).from(broadcasts).where(inArray(broadcasts.roomId, ids)),
         ),
       )
+    await dropRecordings(db, ids)
     await db.delete(broadcasts).where(inArray(broadcasts.roomId, ids))
     await db.delete(liveRooms).where(inArray(liveRooms.id, ids))
   },
 })
+
+/** Deletes the recordings of rooms; the nightly sweep finds their files. */
+async function dropRecordings(db: Database, roomIds: number[]) {
+  const found = await db
+    .delete(recordings)
+    .where(inArray(recordings.roomId, roomIds))
+    .returning({ id: recordings.videoId })
+  const ids = found.map(({ id }) => id)
+  for (const table of [videoProgress, videoDays, videoExports])
+    await db.delete(table).where(inArray(table.videoId, ids))
+  await db.delete(videos).where(inArray(videos.id, ids))
+}
