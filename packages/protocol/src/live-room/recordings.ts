@@ -26,7 +26,7 @@ const segmentNumber = z.int('剪辑有误').check(z.minimum(0, '剪辑有误'), 
 
 /** A stretch of a recording: the first and the last of its segments, both included. */
 const cut = z.object({ from_n: segmentNumber, to_n: segmentNumber })
-export type Cut = z.output<typeof cut>
+export type VideoCut = z.output<typeof cut>
 
 /** The stretches that stay, in their order and without a common segment. Without any the whole broadcast stays. */
 const cuts = z.array(cut, '剪辑有误').check(

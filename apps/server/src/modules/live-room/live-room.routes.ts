@@ -44,10 +44,10 @@ import { type ControlOptions, createControlRoom } from './lead/control-room.serv
 import { createModeratePeople, type ModerateOptions } from './lead/moderate-people.service'
 import { createPlans, type PlansOptions } from './plans/plans.service'
 import { createGetPlayUrl, type PlayOptions } from './play/get-play-url.service'
-import { type RecordingRoutesOptions, recordingRoutes } from './recordings/recordings.routes'
+import { type RecordingRoutesOptions, recordingRoutes } from './recordings/recording-calls'
 import { createRooms, type RoomsOptions } from './rooms/rooms.service'
 import { createSaveRoom } from './rooms/save-room.service'
-import { type VideoRoutesOptions, videoRoutes } from './videos/videos.routes'
+import { type VideoRoutesOptions, videoRoutes } from './videos/video-calls'
 
 type LiveRoomOptions = Omit<RoomsOptions, 'lastLinesOf'> &
   PlansOptions &

@@ -27,7 +27,7 @@ const ticketForm = z.object({
    */
   lead: z.optional(z.boolean()),
 })
-/** What a ticket opens, and for whom. */
+/** The content of a ticket: the stream or video that it opens, and for whom. */
 export type Ticket = z.output<typeof ticketForm>
 
 /** The person and the stream of a ticket. */

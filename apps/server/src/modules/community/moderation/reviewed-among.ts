@@ -2,7 +2,7 @@ import type { ReviewKind } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { reviewsRepository } from './reviews.repository'
 
-/** Those contents of a kind that were ever reviewed: found by the filter, reported, or decided about. */
+/** Contents of a kind that were ever reviewed: found by the filter, reported, or decided about. */
 export const reviewedAmong = async (
   db: Database,
   kind: ReviewKind,

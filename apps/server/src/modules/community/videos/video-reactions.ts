@@ -6,7 +6,7 @@ export interface VideoCounts {
   comments: number
 }
 
-/** What the community holds of videos, for the lists and pages of live rooms. */
+/** Likes and comments of videos, for the lists and pages of live rooms. */
 export interface VideoReactions {
   /** Counts of videos by their ids; a video without any is missing. */
   countsOf(ids: readonly number[]): Promise<ReadonlyMap<number, VideoCounts>>

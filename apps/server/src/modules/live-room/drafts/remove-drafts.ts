@@ -59,7 +59,7 @@ export async function removeOrphans(options: DraftsOptions): Promise<number> {
   }
 }
 
-/** Days for which the files of a withdrawn video are kept as evidence. */
+/** Days for which the files of a withdrawn video stay as evidence. */
 const evidenceDays = 180
 
 /** Removes the files of videos that were withdrawn so long ago; their rows stay. Returns their number. */

@@ -1,5 +1,5 @@
 import { productOf } from '@vce/futures'
-import type { Cut, Endpoint, InputOf, saveRecording } from '@vce/protocol'
+import type { Endpoint, InputOf, saveRecording, VideoCut } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { mediaRepository } from '#platform/media'
@@ -27,7 +27,7 @@ type Change = Omit<InputOf<typeof saveRecording>, 'video_id' | 'version'>
 type CutEndpoint = Endpoint & { errors: { unknownProduct: string; badCuts: string } }
 
 /** Cuts that name segments which are stored; without a stretch the whole broadcast stays. */
-function areWithin(cuts: readonly Cut[], numbers: readonly number[]): boolean {
+function areWithin(cuts: readonly VideoCut[], numbers: readonly number[]): boolean {
   const [first, last] = [numbers[0], numbers.at(-1)]
   if (first === undefined || last === undefined) return false
   return cuts.every(({ from_n: from, to_n: to }) => from >= first && to <= last)

@@ -18,7 +18,7 @@ async function complete(
   if (world === null || contract === null || from === null || to === null) return false
   const { minutes, isComplete } = await broadcastMinutes(bars, { world, contract, from, to })
   const isLast = minutesUntil !== null && beijingTime(now).slice(0, 10) > minutesUntil
-  // What was copied once stays, also when the market has removed it by now.
+  // A copy is never replaced by less: the market may have removed minutes by now.
   const isMore = minutes.length > recording.minutes.length
   await videosRepository(db).changeRecording(row.id, {
     ...(isMore && { minutes }),

@@ -82,7 +82,7 @@ test.each([
   expect(await db.select().from(recordings)).toEqual([])
 })
 
-test('cuts decide about the length, and about what is submitted', async () => {
+test('cuts decide about the length of what is submitted', async () => {
   const { id } = await record()
   const cuts = [
     { from_n: 1, to_n: 2 },
@@ -169,7 +169,7 @@ test('a recording is unknown to all but its teacher', async () => {
     expect(envelope).toMatchObject(unknown)
 })
 
-test('a teacher takes a submission back, and withdraws what is published', async () => {
+test('a withdrawal takes a submission back or ends a publication', async () => {
   const { id } = await record()
   expect(await withdraw(id)).toMatchObject({ key: 'notPublished', msg: '该回放未发布' })
   await submit(id)

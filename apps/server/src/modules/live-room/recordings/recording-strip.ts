@@ -72,7 +72,7 @@ function startsOf(segments: readonly TimedSegment[]): number[] {
   ]
 }
 
-/** What those who cut a recording see of it: the whole broadcast, with what readers never see. */
+/** The strip for those who cut a recording: the whole broadcast, with what readers never see. */
 export async function recordingStrip(
   { db, bars, tickets }: StripOptions,
   found: FoundRecording,

@@ -74,7 +74,7 @@ export const recordingsRepository = (db: Database) => {
         .where(eq(liveMessages.broadcastId, broadcastId))
         .orderBy(asc(liveMessages.at)),
 
-    /** Withdrawn recordings and videos whose files are kept since a moment or longer. */
+    /** Withdrawn recordings and videos that were withdrawn at a moment or before, and have files. */
     withdrawnBefore: (moment: Date, limit: number) =>
       db
         .select({ id: videos.id, mediaId: videos.mediaId })

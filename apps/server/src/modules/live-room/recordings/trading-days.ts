@@ -1,5 +1,4 @@
-import { minuteMs } from '@vce/futures'
-import { tradingDayOf } from '@vce/futures/sessions'
+import { minuteMs, tradingDayOf } from '@vce/futures'
 
 /** The trading days to which the minutes of a stretch of time belong, in their order; none outside the sessions. */
 export function tradingDaysOf(from: Date, to: Date): string[] {

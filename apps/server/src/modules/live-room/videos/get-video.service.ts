@@ -72,7 +72,7 @@ export function createGetVideo(options: GetVideoOptions) {
     return { second, liked: liked.has(row.id) }
   }
 
-  /** What is not paid for is not in the answer. */
+  /** The parts of the answer that only those who may play the video receive. */
   async function behindGate(video: Video, gate: VideoGate | null) {
     if (gate !== null) return { pieces: [], chart: null, chart_marks: [] }
     const pieces = await timelines(video)

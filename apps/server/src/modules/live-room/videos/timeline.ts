@@ -1,4 +1,4 @@
-import type { Cut, VideoPiece } from '@vce/protocol'
+import type { VideoCut, VideoPiece } from '@vce/protocol'
 
 /** A stored segment, as far as the clock of a video is concerned. */
 export interface TimedSegment {
@@ -25,7 +25,7 @@ const maxDriftMs = 500
 /** Seconds are sums of fractions, so that a border between two pieces counts within half a millisecond. */
 const tolerance = 0.0005
 
-const isWithin = (cuts: readonly Cut[], n: number) =>
+const isWithin = (cuts: readonly VideoCut[], n: number) =>
   cuts.length === 0 || cuts.some(({ from_n: from, to_n: to }) => from <= n && n <= to)
 
 /** Whether a segment continues a piece in number, part and clock. */
@@ -36,7 +36,7 @@ function continues(piece: TimelinePiece, { n, part, startsAt }: TimedSegment): b
 }
 
 /** The pieces of a video that consists of the segments within `cuts`; without cuts of all. */
-export function timelineOf(segments: readonly TimedSegment[], cuts: readonly Cut[]): TimelinePiece[] {
+export function timelineOf(segments: readonly TimedSegment[], cuts: readonly VideoCut[]): TimelinePiece[] {
   const pieces: TimelinePiece[] = []
   let second = 0
   for (const segment of segments) {

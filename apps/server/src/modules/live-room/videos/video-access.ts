@@ -7,8 +7,8 @@ import type { Video } from './videos.repository'
 /** Why a reader who sees a video may not play it. */
 export type VideoGate = 'signIn' | 'members'
 
-/** What a caller may do with a video: see that it exists, and play it unless there is a gate. */
-type Seen = { gate: VideoGate | null } | 'unknownVideo' | 'banned'
+/** The answer to a caller who sees the video, with the gate before it; otherwise the reason. */
+type VideoEntry = { gate: VideoGate | null } | 'unknownVideo' | 'banned'
 
 interface AccessOptions {
   access: RoomAccess
@@ -24,7 +24,7 @@ export const noRoom = 0
  * both never differ; other videos are open, or for members.
  */
 export function createVideoAccess({ access, bans, rights }: AccessOptions) {
-  async function seeRecording(actor: Actor, room: NonNullable<Video['room']>): Promise<Seen> {
+  async function seeRecording(actor: Actor, room: NonNullable<Video['room']>): Promise<VideoEntry> {
     const seen = await access.see(actor, room)
     if (seen === 'unknownRoom' || seen === 'comingSoon') return 'unknownVideo'
     if (seen === 'banned') return 'banned'
@@ -32,7 +32,7 @@ export function createVideoAccess({ access, bans, rights }: AccessOptions) {
     return { gate: access.mayEnter(seen.role, room) ? null : 'members' }
   }
 
-  async function seeOther(actor: Actor, { row }: Video): Promise<Seen> {
+  async function seeOther(actor: Actor, { row }: Video): Promise<VideoEntry> {
     await bans.fresh()
     if (bans.banOf(personOf(actor), noRoom)) return 'banned'
     if (!row.isMembersOnly) return { gate: null }
@@ -40,7 +40,7 @@ export function createVideoAccess({ access, bans, rights }: AccessOptions) {
   }
 
   return {
-    see: async (actor: Actor, video: Video | undefined): Promise<Seen> => {
+    see: async (actor: Actor, video: Video | undefined): Promise<VideoEntry> => {
       if (video?.row.state !== 'published' || video.row.mediaId === null) return 'unknownVideo'
       return video.room ? seeRecording(actor, video.room) : seeOther(actor, video)
     },

@@ -9,7 +9,7 @@ interface StreamsOptions {
 }
 
 /** Whether a segment belongs to what readers see of a video. */
-const isKept = ({ recording }: Video, n: number) =>
+const isShown = ({ recording }: Video, n: number) =>
   !recording ||
   recording.cuts.length === 0 ||
   recording.cuts.some(({ from_n: from, to_n: to }) => from <= n && n <= to)
@@ -28,6 +28,6 @@ export function createVideoStreams({ db, storage }: StreamsOptions) {
     const { mediaId, version, state } = video.row
     if (lead) return storedOf({ mediaId, key: 'whole', keeps: () => true })
     if (state !== 'published') return null
-    return storedOf({ mediaId, key: String(version), keeps: (n) => isKept(video, n) })
+    return storedOf({ mediaId, key: String(version), keeps: (n) => isShown(video, n) })
   }
 }

@@ -1,6 +1,6 @@
 import {
-  type Cut,
   exportStates,
+  type VideoCut,
   type VideoKind,
   type VideoState,
   videoKinds,
@@ -54,7 +54,7 @@ export const videos = pgTable(
     views: integer().notNull().default(0),
     pinnedAt: moment('pinned_at'),
     publishedAt: moment('published_at'),
-    /** When it was withdrawn: its files are kept as evidence for a while. */
+    /** When it was withdrawn: its files stay for a while as evidence. */
     withdrawnAt: moment('withdrawn_at'),
     /** Why it was withdrawn, or sent back to its teacher. */
     reason: text().notNull().default(''),
@@ -79,7 +79,7 @@ export const videos = pgTable(
 /** Minutes of a contract as recordings hold them: end (epoch milliseconds), open, high, low, close, volume. */
 export type StoredMinute = readonly [number, number, number, number, number, number]
 
-/** What the recordings among the videos have besides. Positions stored with a video are seconds of its media. */
+/** The further fields of recordings. Positions stored with a video are seconds of its media. */
 export const recordings = pgTable(
   'recordings',
   {
@@ -93,7 +93,7 @@ export const recordings = pgTable(
       .notNull()
       .references(() => liveRooms.id),
     /** The stretches of segments that stay; empty: all. */
-    cuts: jsonb().$type<readonly Cut[]>().notNull().default([]),
+    cuts: jsonb().$type<readonly VideoCut[]>().notNull().default([]),
     /** Author of the cuts: `user 12` or `operator 3`; null before them. */
     cutBy: text('cut_by'),
     submittedAt: moment('submitted_at'),

@@ -126,7 +126,7 @@ describe('lists', () => {
 })
 
 describe('who plays what', () => {
-  const ways = {
+  const setups = {
     open: () => record(),
     signedIn: () => record({ room: { type: 1 } }),
     members: () => record({ room: { isMembersOnly: true } }),
@@ -141,7 +141,7 @@ describe('who plays what', () => {
   const plays = { see: null, play: 'plays' }
   const signIn = { see: 'signIn', play: 'needsSignIn' }
   const members = { see: 'members', play: 'membersVideo' }
-  const table: Record<keyof typeof ways, [guest: object, member: object, vip: object]> = {
+  const table: Record<keyof typeof setups, [guest: object, member: object, vip: object]> = {
     open: [plays, plays, plays],
     signedIn: [signIn, plays, plays],
     members: [members, members, plays],
@@ -155,12 +155,12 @@ describe('who plays what', () => {
   const people = [undefined, member, superVip]
   const cases = Object.entries(table).flatMap(([name, expected]) =>
     expected.map(
-      (each, place) => [name as keyof typeof ways, ['guest', 'member', 'VIP'][place], place, each] as const,
+      (each, place) => [name as keyof typeof setups, ['guest', 'member', 'VIP'][place], place, each] as const,
     ),
   )
 
   test.each(cases)('a video that is %s for a %s', async (name, _who, place, expected) => {
-    const { id } = await ways[name]()
+    const { id } = await setups[name]()
     const by = people[place]
     const from = { device }
     const details = await call(getVideo, { id }, by, from)
@@ -201,7 +201,7 @@ describe('who plays what', () => {
   })
 
   test('refusals have their texts', async () => {
-    const [type1, members] = [await ways.signedIn(), await ways.members()]
+    const [type1, members] = [await setups.signedIn(), await setups.members()]
     expect(await guest(getVideoPlay, { id: type1.id })).toMatchObject({ code: 4001, msg: '请登录后操作' })
     expect(await call(getVideoPlay, { id: members.id }, member)).toMatchObject({ msg: '该回放为会员专享' })
     expect(await call(getReplayChat, { id: members.id, from: 0 }, member)).toMatchObject({
@@ -354,7 +354,7 @@ describe('progress', () => {
     time.now = new Date(time.now.getTime() + seconds * 1_000)
   }
 
-  test('a video goes on where it was left, also after another cut', async () => {
+  test('a video continues where it was left, also after another cut', async () => {
     const { id } = await record()
     await save(id, 12.5, [[0, 12.5]])
     expect((await call(getVideo, { id }, member)).data.mine.second).toBe(12.5)
@@ -404,7 +404,7 @@ describe('progress', () => {
     expect((await save(id, 60, [[40, 60]])).data.views).toBe(3)
   })
 
-  test('a guest counts once for a browser, and a few for a network', async () => {
+  test('guests count once for a browser and five times for a network', async () => {
     const { id } = await record({ parts: [{ at: 0, count: 100 }] })
     const report = async (place: number, address = '203.0.113.9') => {
       const uuid = device.replace(/.$/, String(place))
