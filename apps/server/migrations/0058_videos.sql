@@ -75,6 +75,7 @@ CREATE TABLE "videos" (
 	CONSTRAINT "videos_withdrawn" CHECK (("videos"."state" = 'withdrawn') = ("videos"."withdrawn_at" is not null))
 );
 --> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "erases_live_texts" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "recordings" ADD CONSTRAINT "recordings_video_id_videos_id_fk" FOREIGN KEY ("video_id") REFERENCES "public"."videos"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recordings" ADD CONSTRAINT "recordings_broadcast_id_broadcasts_id_fk" FOREIGN KEY ("broadcast_id") REFERENCES "public"."broadcasts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recordings" ADD CONSTRAINT "recordings_room_id_live_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."live_rooms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

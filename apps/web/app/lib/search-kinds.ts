@@ -10,6 +10,8 @@ export const searchKindNames: Readonly<Record<SearchKind, string>> = {
   special: '专题',
   circle: '圈子',
   room: '直播间',
+  replay: '回放',
+  video: '视频',
   user: '期友',
   page: '功能',
 }

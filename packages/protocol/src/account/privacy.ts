@@ -25,7 +25,11 @@ export const closeAccount = endpoint({
   path: '/api/user/closeAccount',
   summary: '申请注销账号，15 天后删除；期间登录可撤销',
   access: 'signedIn',
-  input: z.object({ captcha: smsCode }),
+  input: z.object({
+    captcha: smsCode,
+    /** 1 if the texts of the user in live rooms are deleted too; otherwise they stay without name and portrait. */
+    erase_live_texts: z._default(z.union([z.literal(0), z.literal(1)], '选项有误'), 0),
+  }),
   output: z.object({ closing_at: z.string() }),
   success: '注销申请已提交',
   errors: {

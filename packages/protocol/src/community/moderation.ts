@@ -16,6 +16,8 @@ export const reviewKinds = [
   'avatar',
   'chat',
   'live_ban',
+  'recording',
+  'video',
 ] as const
 export type ReviewKind = (typeof reviewKinds)[number]
 

@@ -15,7 +15,16 @@ export const reportReasons = {
 export type ReportReason = keyof typeof reportReasons
 export const reportReasonNames = Object.keys(reportReasons) as ReportReason[]
 
-export const reportedKinds = ['post', 'comment', 'user', 'topic', 'circle', 'chat'] as const
+export const reportedKinds = [
+  'post',
+  'comment',
+  'user',
+  'topic',
+  'circle',
+  'chat',
+  'recording',
+  'video',
+] as const
 export type ReportedKind = (typeof reportedKinds)[number]
 
 const reason = z.enum(reportReasonNames, '请选择举报原因')
@@ -24,7 +33,7 @@ const text = shortText(200, '说明最多200个字')
 /** Reports a text or a user; each caller can report a target once. */
 export const reportTarget = endpoint({
   path: '/api/qi_you/reportTarget',
-  summary: '举报帖子、评论、话题、圈子、直播间发言或用户，每人每项一次',
+  summary: '举报帖子、评论、话题、圈子、直播间发言、回放、视频或用户，每人每项一次',
   access: 'signedIn',
   input: z
     .object({

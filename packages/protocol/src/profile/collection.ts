@@ -17,7 +17,7 @@ const state = z.object({
 /** Collects a thing, or removes it from the collection; removing also works after the thing was deleted. */
 export const setCollect = endpoint({
   path: '/api/qi_you/setCollect',
-  summary: '收藏或取消收藏帖子、研报、品种、合约；重复提交结果不变',
+  summary: '收藏或取消收藏帖子、研报、品种、合约、直播间、视频；重复提交结果不变',
   access: 'signedIn',
   input: z.object({ kind: thingKind, id: thingId, value: z.boolean('操作有误') }),
   output: state,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { longest } from '../bounds'
 
 /** Things that can be collected and are listed in the history of visited pages. */
-export const thingKinds = ['report', 'symbol', 'contract', 'post', 'room'] as const
+export const thingKinds = ['report', 'symbol', 'contract', 'post', 'room', 'video'] as const
 export type ThingKind = (typeof thingKinds)[number]
 
-/** 研报, 帖子, 提问 and 直播间 are identified by their numbers, 品种 and 合约 by their codes. */
+/** 研报, 帖子, 提问, 直播间 and 视频 are identified by their numbers, 品种 and 合约 by their codes. */
 export const thingKind = z.enum(thingKinds, '内容类型有误')
 export const thingId = z
   .string('内容编号有误')

@@ -13,6 +13,8 @@ export const searchKinds = [
   'special',
   'circle',
   'room',
+  'replay',
+  'video',
   'user',
   'page',
 ] as const

@@ -33,6 +33,8 @@ export const users = pgTable(
     invitationCode: text('invitation_code'),
     /** When the account will be deleted; set if its owner requested deletion. */
     closingAt: moment('closing_at'),
+    /** Whether its owner wants the texts in live rooms to be deleted with the account. */
+    erasesLiveTexts: boolean('erases_live_texts').notNull().default(false),
     /**
      * When the account was deleted: no personal data is left, but the id remains for the user's posts and
      * payments.

@@ -50,9 +50,14 @@ import { createStreamIntake, type StreamIntake } from './streams/stream-intake'
 import type { MediaHost, Streams } from './streams/streams'
 import { createWatchTime, type WatchTime } from './streams/watch-time'
 import { userLiveRoom } from './user-live-room'
+import { collectableVideos } from './videos/collectable-videos'
 import { createTimelines, type Timelines } from './videos/timelines'
 import { createVideoAccess, type VideoAccess } from './videos/video-access'
+import { videoSource } from './videos/video-document'
+import { videoSitemap } from './videos/video-sitemap.repository'
 import { createVideoStreams } from './videos/video-streams'
+import { createVideoTarget } from './videos/video-target'
+import { videosRepository } from './videos/videos.repository'
 
 declare module '#platform/module' {
   interface Values {
@@ -317,9 +322,11 @@ export const liveRoomModule = defineModule({
   listens: ({ db, clock, roomFeeds, roomStandings }) => [
     liveRoomListener({ db, clock, publish: roomFeeds.publish, onStandingChanged: roomStandings.changed }),
   ],
-  reviews: ({ roomAccess }) => ({
+  reviews: ({ roomAccess, videoAccess }) => ({
     chat: createChatTarget(roomAccess),
     live_ban: banTarget,
+    recording: createVideoTarget(videoAccess, ({ row }) => row.kind === 'recording'),
+    video: createVideoTarget(videoAccess, ({ row }) => row.kind !== 'recording'),
   }),
   approvals: ({ readBars }) => [approvalKind(publicationApproval(readBars))],
   queues: ({ config, db, readBars: bars, storage }) => [
@@ -327,15 +334,25 @@ export const liveRoomModule = defineModule({
     rollSamplePlans({ db, isOn: config.sampleContent }),
     sweepDrafts({ db, storage }),
   ],
-  searchSources: (clock) => [roomSource(clock)],
-  cardSources: ({ db, roomAccess: access }) => ({ room: collectableRooms({ db, access }) }),
-  advertTargets: ({ db }) => ({ liveRoom: (id) => roomsRepository(db).isOpen(id) }),
+  searchSources: (clock) => [roomSource(clock), videoSource(clock)],
+  cardSources: ({ db, roomAccess, videoAccess }) => ({
+    room: collectableRooms({ db, access: roomAccess }),
+    video: collectableVideos({ db, access: videoAccess }),
+  }),
+  sitemap: ({ db }) => videoSitemap(db),
+  advertTargets: ({ db }) => ({
+    liveRoom: (id) => roomsRepository(db).isOpen(id),
+    liveVideo: (id) => videosRepository(db).isOpen(id),
+  }),
   async samples({ clock, database }) {
     const { seedRooms } = await import('./samples/sample-rooms.seed')
     await seedRooms({ db: database.db, clock })
   },
   dropsSamples: dropSampleRooms,
-  namesPictures: (tx, urls) => messagesRepository(tx).picturesAmong(urls),
+  namesPictures: async (tx, urls) => [
+    ...(await messagesRepository(tx).picturesAmong(urls)),
+    ...(await videosRepository(tx).coversAmong(urls)),
+  ],
   userData: {
     collected: personalData,
     exported: (db) => ({ live_rooms: userLiveRoom(db).exported }),

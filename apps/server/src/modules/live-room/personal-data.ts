@@ -5,7 +5,8 @@ export const personalData: readonly PersonalData[] = [
     item: '直播间的发言与图片、发言时的身份',
     purpose: '在直播间显示互动内容，限制刷屏',
     scene: '登录后在直播间发言',
-    retention: '180 天，之后清除文字与图片；撤回后不再显示，账号删除时一并清除',
+    retention:
+      '180 天，或至所在回放撤下，之后清除文字与图片；撤回后不再显示；账号删除时清除图片并隐去昵称，可选择一并清除文字',
     required: false,
     since: '2026-11-30',
     tables: ['live_messages'],
@@ -27,5 +28,14 @@ export const personalData: readonly PersonalData[] = [
     required: false,
     since: '2026-11-30',
     tables: ['watch_seconds'],
+  },
+  {
+    item: '观看视频的位置与看过的片段',
+    purpose: '从上次的位置继续播放，统计观看人数',
+    scene: '登录后观看回放或视频',
+    retention: '至账号删除',
+    required: false,
+    since: '2026-11-30',
+    tables: ['video_progress'],
   },
 ]

@@ -1,18 +1,21 @@
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
+import type { DeletionChoices } from '#platform/personal-data'
 import { bansRepository } from './bans/bans.repository'
 import { messagesRepository } from './chat/messages.repository'
 import { messageStates } from './live-room.tables'
 import { roomsRepository } from './rooms/rooms.repository'
 import { watchSecondsRepository } from './streams/watch-seconds.repository'
+import { progressRepository } from './videos/progress.repository'
 
 /** Data of a user in live rooms. */
 export const userLiveRoom = (db: Database) => ({
-  /** The user's messages, mutes, bans and watched broadcasts, for the export of their data. */
+  /** The user's messages, mutes, bans, watched broadcasts and videos, for the export of their data. */
   async exported(userId: number) {
     const messages = await messagesRepository(db).ofUser(userId)
     const bans = await bansRepository(db).ofUser(userId)
     const watched = await watchSecondsRepository(db).ofUser(userId)
+    const videos = await progressRepository(db).ofUser(userId)
     return {
       messages: messages.map((message) => ({
         room_id: message.roomId,
@@ -36,13 +39,25 @@ export const userLiveRoom = (db: Database) => ({
         seconds: Math.round(seconds),
         until: beijingTime(until),
       })),
+      videos: videos.map(({ progress, title }) => ({
+        video_id: progress.videoId,
+        title,
+        second: Math.round(progress.second),
+        played: progress.ranges,
+        at: beijingTime(progress.at),
+      })),
     }
   },
 
-  /** Empties the messages of a user whose account is deleted, whose numbers stay, and deletes the rest. */
-  async forget(tx: Database, userId: number) {
-    await messagesRepository(tx).empty(userId)
+  /**
+   * Deletes the data of a user whose account is deleted. The texts stay without a name, because recordings show them,
+   * unless the user wants them deleted; their numbers stay in any case.
+   */
+  async forget(tx: Database, userId: number, _now: Date, { erasesLiveTexts }: DeletionChoices) {
+    const messages = messagesRepository(tx)
+    await (erasesLiveTexts ? messages.empty(userId) : messages.dropPictures(userId))
     await watchSecondsRepository(tx).forget(userId)
+    await progressRepository(tx).forget(userId)
     await roomsRepository(tx).forget(userId)
   },
 })

@@ -1,1 +1,8 @@
-export type { ExportSections, Forget, PersonalData, StoredUserData, ThirdParty } from './personal-data'
+export type {
+  DeletionChoices,
+  ExportSections,
+  Forget,
+  PersonalData,
+  StoredUserData,
+  ThirdParty,
+} from './personal-data'

@@ -19,8 +19,14 @@ export interface ThirdParty extends SharedData {
   active: boolean
 }
 
+/** Choices that the owner of an account has made with the request to delete it. */
+export interface DeletionChoices {
+  /** Whether texts in live rooms are deleted too; otherwise they stay without a name. */
+  erasesLiveTexts: boolean
+}
+
 /** A step in the deletion of an account; runs in the transaction that deletes the account. */
-export type Forget = (tx: Database, userId: number, now: Date) => Promise<unknown>
+export type Forget = (tx: Database, userId: number, now: Date, choices: DeletionChoices) => Promise<unknown>
 
 /** Sections of the export of a user's data, by name. */
 export type ExportSections = Record<string, (userId: number) => Promise<unknown>>

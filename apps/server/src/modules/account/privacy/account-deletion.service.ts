@@ -37,7 +37,7 @@ export function createAccountDeletion({
   return {
     async closeAccount(
       actor: Actor,
-      { captcha: code }: InputOf<typeof closeAccount>,
+      { captcha: code, erase_live_texts: erases }: InputOf<typeof closeAccount>,
     ): Promise<OutputOf<typeof closeAccount>> {
       const { userId } = userOf(actor)
       const user = await accountRepository(db).byId(userId)
@@ -50,7 +50,7 @@ export function createAccountDeletion({
 
       const closingAt = new Date(clock.now().getTime() + coolingOffMs)
       await sessions.change(async (tx, writer) => {
-        if (!(await privacyRepository(tx).setClosing(userId, closingAt))) {
+        if (!(await privacyRepository(tx).setClosing(userId, closingAt, erases === 1))) {
           throw failure(closeAccount, 'alreadyClosing')
         }
         await writer.end({ userId })
@@ -120,7 +120,8 @@ async function endAccount(
     await privacy.setClosing(user.id, null)
     return 'retained'
   }
-  for (const each of forget) await each(tx, user.id, now)
+  const { erasesLiveTexts } = user
+  for (const each of forget) await each(tx, user.id, now, { erasesLiveTexts })
   await sessionsRepository(tx).end({ userId: user.id })
   await privacy.empty(user, now)
   return 'deleted'

@@ -14,10 +14,10 @@ const isDue = (now: Date) => and(isNull(users.deletedAt), lte(users.closingAt, n
 
 export const privacyRepository = (db: Database) => ({
   /** Schedules the deletion of an account, or cancels it with null; false if nothing changes. */
-  async setClosing(userId: number, closingAt: Date | null) {
+  async setClosing(userId: number, closingAt: Date | null, erasesLiveTexts = false) {
     const set = await db
       .update(users)
-      .set({ closingAt })
+      .set({ closingAt, erasesLiveTexts })
       .where(and(eq(users.id, userId), closingAt ? isNull(users.closingAt) : isNotNull(users.closingAt)))
       .returning({ id: users.id })
     return set.length > 0
@@ -35,7 +35,7 @@ export const privacyRepository = (db: Database) => ({
    */
   async holdDue(userId: number, now: Date) {
     const [user] = await db
-      .select({ id: users.id, mobile: users.mobile })
+      .select({ id: users.id, mobile: users.mobile, erasesLiveTexts: users.erasesLiveTexts })
       .from(users)
       .where(and(eq(users.id, userId), isDue(now)))
       .for('update')
@@ -65,6 +65,7 @@ export const privacyRepository = (db: Database) => ({
         serviceCode: null,
         invitationCode: null,
         closingAt: null,
+        erasesLiveTexts: false,
         deletedAt: now,
       })
       .where(eq(users.id, id))

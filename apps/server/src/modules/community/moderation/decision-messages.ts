@@ -18,6 +18,8 @@ const kindNames: Record<ReviewKind, string> = {
   avatar: '头像',
   chat: '直播间发言',
   live_ban: '直播间处理',
+  recording: '回放',
+  video: '视频',
 }
 
 const headLength = 20

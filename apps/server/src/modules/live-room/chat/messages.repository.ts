@@ -154,6 +154,18 @@ export const messagesRepository = (db: Database) => ({
       .where(eq(liveMessages.userId, userId))
       .orderBy(asc(liveMessages.at), asc(liveMessages.number)),
 
+  /** Removes the pictures of a user; a message without a text is removed with its picture. */
+  async dropPictures(userId: number) {
+    await db
+      .update(liveMessages)
+      .set({ state: messageStates.removed })
+      .where(and(eq(liveMessages.userId, userId), eq(liveMessages.text, '')))
+    await db
+      .update(liveMessages)
+      .set({ picture: null })
+      .where(and(eq(liveMessages.userId, userId), isNotNull(liveMessages.picture)))
+  },
+
   /** Removes what a user wrote; numbers and rows stay, so that no number is missing. */
   async empty(userId: number) {
     await db
@@ -162,12 +174,20 @@ export const messagesRepository = (db: Database) => ({
       .where(eq(liveMessages.userId, userId))
   },
 
-  /** Removes the texts and pictures of messages written before a moment. */
+  /** Removes the texts and pictures of messages written before a moment, unless a published recording shows them. */
   async emptyBefore(moment: Date) {
     await db
       .update(liveMessages)
       .set({ text: '', picture: null, state: messageStates.removed })
-      .where(and(lt(liveMessages.at, moment), or(ne(liveMessages.text, ''), isNotNull(liveMessages.picture))))
+      .where(
+        and(
+          lt(liveMessages.at, moment),
+          or(ne(liveMessages.text, ''), isNotNull(liveMessages.picture)),
+          sql`not exists (
+            select from recordings join videos on videos.id = recordings.video_id
+            where recordings.broadcast_id = ${liveMessages.broadcastId} and videos.state = 'published')`,
+        ),
+      )
   },
 
   /** The pictures in `urls` that messages show. */

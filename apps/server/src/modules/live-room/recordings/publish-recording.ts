@@ -3,6 +3,7 @@ import { mediaRepository } from '#platform/media'
 import { emit } from '#platform/outbox'
 import { recordingPublished } from '../live-room.events'
 import { secondsOf, timelineOf } from '../videos/timeline'
+import { indexVideo } from '../videos/video-document'
 import { type VideoRow, videosRepository } from '../videos/videos.repository'
 import { broadcastMinutes, minutesUntil, type ReadBars } from './broadcast-minutes'
 import type { FoundRecording } from './recordings.repository'
@@ -44,6 +45,7 @@ export async function publishRecording(
     reason: '',
   })
   const data = { room_id: broadcast.roomId, broadcast_id: broadcast.id, title: row.title, video_id: row.id }
+  await indexVideo(tx, row.id, now)
   await emit(tx, now, recordingPublished(broadcast.teacherId, data))
   return published
 }

@@ -1,5 +1,5 @@
 import type { VideoKind, VideoTab } from '@vce/protocol'
-import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, oneOf } from '#platform/database'
 import { broadcasts, liveRooms } from '../live-room.tables'
 import type { BroadcastRow, LiveRoom } from '../rooms/rooms.repository'
@@ -76,6 +76,36 @@ export const videosRepository = (db: Database) => {
     },
 
     among: (ids: readonly number[]): Promise<Video[]> => joined().where(oneOf(videos.id, ids)),
+
+    /** The next videos with greater ids than `id`, in the order of their ids. */
+    after: (id: number, limit: number): Promise<Video[]> =>
+      joined().where(gt(videos.id, id)).orderBy(asc(videos.id)).limit(limit),
+
+    /** Videos that nothing else changes until the transaction ends. */
+    async heldAmong(ids: readonly number[]): Promise<Video[]> {
+      await db.select({ id: videos.id }).from(videos).where(oneOf(videos.id, ids)).for('share')
+      return joined().where(oneOf(videos.id, ids))
+    },
+
+    /** Whether a published video exists that everyone may find. */
+    async isOpen(id: number): Promise<boolean> {
+      const rows = await db
+        .select({ id: videos.id })
+        .from(videos)
+        .leftJoin(recordings, eq(recordings.videoId, videos.id))
+        .leftJoin(liveRooms, eq(liveRooms.id, recordings.roomId))
+        .where(and(eq(videos.id, id), isPublished, or(isNull(recordings.videoId), isOpenRoom)))
+      return rows.length > 0
+    },
+
+    /** The covers among `urls` that videos show. */
+    async coversAmong(urls: readonly string[]): Promise<string[]> {
+      const rows = await db
+        .selectDistinct({ cover: videos.cover })
+        .from(videos)
+        .where(oneOf(videos.cover, urls))
+      return rows.map(({ cover }) => cover)
+    },
 
     /** A page of published videos, and the number of all. */
     async list(

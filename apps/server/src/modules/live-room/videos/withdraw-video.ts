@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database'
+import { indexVideo } from './video-document'
 import { type VideoRow, videosRepository } from './videos.repository'
 
 /**
@@ -18,5 +19,6 @@ export async function withdrawVideo(
     reason,
   })
   if (!after) throw new Error(`The video ${id} was not withdrawn`)
+  await indexVideo(tx, id, now)
   return after
 }

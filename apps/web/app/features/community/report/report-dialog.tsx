@@ -32,6 +32,8 @@ const names = {
   topic: '话题',
   circle: '圈子',
   chat: '发言',
+  recording: '回放',
+  video: '视频',
 } as const
 
 /** 举报: choice of a reason; the reason 其他 also needs a text. */

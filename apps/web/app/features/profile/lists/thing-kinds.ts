@@ -6,4 +6,5 @@ export const thingNames: Record<ThingKind, string> = {
   contract: '合约',
   post: '帖子',
   room: '直播间',
+  video: '视频',
 }
