@@ -422,6 +422,15 @@ export const userRows: Readonly<Record<string, UserRow>> = {
         select ${id}, id, 60, ${at} from evening`,
     shown: `broadcast ${mark}`,
   },
+  video_progress: {
+    insert: ({ id }) =>
+      sql`with video as (
+        insert into videos (kind, title, state, published_at, created_at)
+        values ('headline', ${`video ${mark}`}, 'published', ${at}, ${at}) returning id
+      ) insert into video_progress (user_id, video_id, second, ranges, at)
+        select ${id}, id, 12, '{[0,12)}', ${at} from video`,
+    shown: `video ${mark}`,
+  },
   live_bans: {
     insert: ({ id }) =>
       sql`insert into live_bans (kind, user_id, from_at, reason, by) values ('mute', ${id}, ${at}, ${`ban ${mark}`}, 'terminal')`,

@@ -31,6 +31,8 @@ interface OwnedRows {
   liveRoom: number
   /** A broadcast in that room which the user has watched. */
   broadcast: number
+  /** A video that the user has watched. */
+  video: number
 }
 
 const nameOf = (wanted: protocol.Endpoint) =>
@@ -70,6 +72,13 @@ const foreignInputs: Readonly<Record<string, (of: OwnedRows) => object>> = {
   sendMessage: ({ liveRoom }) => ({ room_id: liveRoom, nonce, text: '乙' }),
   setAssistants: ({ liveRoom, user }) => ({ room_id: liveRoom, user_ids: [user.id] }),
   startLive: ({ broadcast }) => ({ broadcast_id: broadcast }),
+  exportRecording: ({ video }) => ({ video_id: video }),
+  getMyRecordings: () => ({}),
+  getRecordingStrip: ({ video }) => ({ video_id: video }),
+  getUnfinishedVideos: () => ({}),
+  saveRecording: ({ video }) => ({ video_id: video, version: 1, title: '乙', cuts: [] }),
+  submitRecording: ({ video }) => ({ video_id: video, version: 1 }),
+  withdrawRecording: ({ video }) => ({ video_id: video, reason: '乙' }),
   setRoomRules: ({ liveRoom }) => ({ room_id: liveRoom, rules: protocol.defaultRoomRules, notice: '乙' }),
   appealDecision: ({ review }) => ({ review_id: review, text: '不服' }),
   cancelVote: ({ vote }) => ({ vote_id: vote }),
@@ -313,6 +322,7 @@ async function owner(): Promise<OwnedRows> {
     circle: await idOf(sql`select id from circles where owner_id = ${user.id}`),
     liveRoom: await idOf(sql`select room_id as id from live_messages where user_id = ${user.id}`),
     broadcast: await idOf(sql`select broadcast_id as id from watch_seconds where user_id = ${user.id}`),
+    video: await idOf(sql`select video_id as id from video_progress where user_id = ${user.id}`),
     application: await idOf(sql`select id from circle_applications where user_id = ${user.id}`),
   }
 }

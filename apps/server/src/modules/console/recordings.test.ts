@@ -96,21 +96,16 @@ async function submitted(): Promise<number> {
   await callAsUser(submitRecording, { video_id: id, version: 1 }, teacher)
   return id
 }
+const firstCut = {
+  version: 1,
+  title: '螺纹早盘精选',
+  cuts: [{ from_n: 2, to_n: 5 }],
+  reason: '去掉片头',
+}
 const publish = (id: number, token: string, version = 2) =>
   call(publishRecording, { video_id: id, version }, token)
 const cut = (id: number, token: string, given: Partial<DraftInputOf<typeof cutRecording>> = {}) =>
-  call(
-    cutRecording,
-    {
-      video_id: id,
-      version: 1,
-      title: '螺纹早盘精选',
-      cuts: [{ from_n: 2, to_n: 5 }],
-      reason: '去掉片头',
-      ...given,
-    },
-    token,
-  )
+  call(cutRecording, { ...firstCut, video_id: id, ...given }, token)
 const approve = async (id: number, token: string) => {
   const { data } = await call(getApprovals, {}, token)
   const { payload_hash = '' } = data.data.find((each) => each.id === id) ?? {}
@@ -192,7 +187,7 @@ test('the operator who has cut a recording approves no publication of it', async
   expect((await approve(data.approval_id, tokens.other)).code).toBe(1)
 })
 
-test('cuts of an operator who has taken part stay with another one after a submission', async () => {
+test('an operator publishes no submission whose cuts are the operator’s own', async () => {
   const id = await draft()
   await cut(id, tokens.editor)
   await call(returnRecording, { video_id: id, version: 2, reason: '改标题' }, tokens.other)

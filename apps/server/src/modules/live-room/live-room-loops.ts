@@ -2,6 +2,7 @@ import { dayMs, minuteMs } from '@vce/futures'
 import type { AnyLoop } from '#platform/schedule'
 import { sweepChat } from './chat/sweep-chat'
 import type { DiskFloor } from './drafts/disk-floor'
+import type { createExportMaker } from './exports/make-exports'
 import type { createRoomFollower } from './frames/follow-rooms'
 import type { Srs } from './srs/create-srs'
 import type { createMaintainBroadcasts } from './states/maintain-broadcasts'
@@ -13,10 +14,12 @@ const followEveryMs = 2_000
 const countEveryMs = 5_000
 const maintainEveryMs = 5_000
 const storeEveryMs = 15_000
+const exportEveryMs = 10_000
 
 interface LoopsOptions {
   follower: ReturnType<typeof createRoomFollower>
   maintainBroadcasts: ReturnType<typeof createMaintainBroadcasts>
+  makeExports: ReturnType<typeof createExportMaker>
   watchTime: WatchTime
   /** Null if this portal receives no streams itself. */
   streamIntake: Pick<StreamIntake, 'follow'> | null
@@ -30,6 +33,7 @@ interface LoopsOptions {
 export const liveRoomLoops = ({
   follower,
   maintainBroadcasts,
+  makeExports,
   watchTime,
   streamIntake,
   srs,
@@ -38,6 +42,7 @@ export const liveRoomLoops = ({
   { name: 'follow live rooms', every: followEveryMs, work: follower.follow },
   { name: 'count people in live rooms', every: countEveryMs, work: async () => follower.countPeople() },
   { name: 'maintain broadcasts', every: maintainEveryMs, work: maintainBroadcasts },
+  { name: 'video-export', every: exportEveryMs, work: makeExports },
   { name: 'store watched seconds', every: storeEveryMs, work: watchTime.flush },
   { name: 'sweep chats of live rooms', every: dayMs, run: sweepChat },
   ...(streamIntake ? [{ name: 'receive streams', every: followEveryMs, work: streamIntake.follow }] : []),

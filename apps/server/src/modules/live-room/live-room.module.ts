@@ -21,6 +21,8 @@ import { createPresence, type Presence } from './chat/presence'
 import { createRoomLink, type RoomBus, type RoomLink } from './chat/room-link'
 import { createDiskFloor, type DiskFloor } from './drafts/disk-floor'
 import { sweepDrafts } from './drafts/sweep-drafts'
+import { createExportedFiles } from './exports/exported-file'
+import { createExportMaker } from './exports/make-exports'
 import { createRoomFollower } from './frames/follow-rooms'
 import { roomChannelOf } from './frames/room.live'
 import { createRoomFeeds, type RoomFeeds } from './frames/room-feeds'
@@ -281,6 +283,7 @@ export const liveRoomModule = defineModule({
         tickets,
         streamOf,
         maySee: maySee(roomBans),
+        exportOf: createExportedFiles({ db, storage }),
         onWatched: (ticket) => countWatched(ticket, watchTime, clock.now()),
         ...(streamIntake && { flvOf: streamIntake.flvOf }),
       })
@@ -304,10 +307,13 @@ export const liveRoomModule = defineModule({
   },
   loops: ({
     broadcastChanges: changes,
+    config,
     db,
     diskFloor,
+    logger,
     roomFollower: follower,
     srs,
+    storage,
     streamIntake,
     watchTime,
   }) =>
@@ -318,6 +324,7 @@ export const liveRoomModule = defineModule({
       diskFloor,
       watchTime,
       maintainBroadcasts: createMaintainBroadcasts({ db, changes }),
+      makeExports: createExportMaker({ db, storage, logger, dataDir: config.dataDir }),
     }),
   listens: ({ db, clock, roomFeeds, roomStandings }) => [
     liveRoomListener({ db, clock, publish: roomFeeds.publish, onStandingChanged: roomStandings.changed }),

@@ -22,7 +22,12 @@ import { searchSourcesOf } from './search.module'
 
 /** A Friday, 21:40 in Beijing: the day is settled and a night session is running. */
 const friday = { now: () => new Date('2026-11-20T13:40:00Z') }
-const noFiles = { put: async () => undefined, open: async () => undefined, remove: async () => undefined }
+const noFiles = {
+  put: async () => undefined,
+  putFile: async () => undefined,
+  open: async () => undefined,
+  remove: async () => undefined,
+}
 
 const { call, db, pool, seed, market } = await startTestApp({ clock: friday })
 await seedAccounts(db, friday)

@@ -14,8 +14,18 @@ export interface MediaRoutesOptions {
   maySee: (ticket: Ticket, address: string) => boolean
   /** A line of FLV for the viewer of a ticket; null if there is none in this process. */
   flvOf?: (ticket: Ticket, address: string) => Promise<Readable | null>
+  /** The exported file of a video; null if there is none. */
+  exportOf?: (ticket: Ticket) => Promise<ExportedFile | null>
   /** Called for each playlist that was served: its viewer watches. */
   onWatched?: (ticket: Ticket) => void
+}
+
+/** A file that a teacher downloads. */
+export interface ExportedFile {
+  /** Name under which it is saved, without its ending. */
+  title: string
+  size: number | null
+  body: Readable
 }
 
 type Piece = { kind: 'playlist' } | { kind: 'flv' } | { kind: 'init' | 'segment'; number: number }
@@ -49,7 +59,7 @@ type PlayedKind = (typeof playedKinds)[number]
  */
 export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (
   app,
-  { tickets, streamOf, flvOf, maySee, onWatched },
+  { tickets, streamOf, flvOf, exportOf, maySee, onWatched },
 ) => {
   // Each line of a playlist has the ticket: that of two hours is thirty times as long as it has to be.
   await app.register(compress, { encodings: ['gzip'], threshold: 4_096, customTypes: /mpegurl/ })
@@ -109,4 +119,21 @@ export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (
       const ticket = ticketFor(request, kind, id, piece)
       return ticket ? answer(request, reply, ticket, piece) : refuse(reply, 403, 'playTicketInvalid')
     })
+
+  app.get('/media/export/:id', async (request, reply) => {
+    const { id } = request.params as { id: string }
+    const { t } = request.query as Record<string, unknown>
+    const ticket = tickets.read(text(t))
+    if (ticket?.id !== id || ticket.kind !== 'export') return refuse(reply, 403, 'playTicketInvalid')
+    const file = await exportOf?.(ticket)
+    if (!file) return refuse(reply, 404, 'unknownFile')
+    return reply
+      .headers({
+        'content-type': 'video/mp4',
+        'cache-control': 'private, no-store',
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.title)}.mp4`,
+        ...(file.size !== null && { 'content-length': file.size }),
+      })
+      .send(file.body)
+  })
 }

@@ -154,6 +154,10 @@ export const mediaRepository = (db: Database) => ({
     return row
   },
 
+  /** Whether any part of a video has sound. */
+  hasSound: async (mediaId: number): Promise<boolean> =>
+    (await db.$count(mediaParts, and(eq(mediaParts.mediaId, mediaId), eq(mediaParts.hasAudio, true)))) > 0,
+
   /** Whether a video has sound: its newest part decides. */
   async hasAudio(mediaId: number): Promise<boolean> {
     const [row] = await db

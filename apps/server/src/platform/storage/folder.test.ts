@@ -36,6 +36,18 @@ test('a stored file opens with its size and type until it is removed', async () 
   expect(await folder.open('ab12.webp')).toBeUndefined()
 })
 
+test('a file from a path is moved into the storage', async () => {
+  const dataDir = freshFolder()
+  const folder = createFolder(dataDir)
+  await folder.put('ab11.webp', bytes, 'image/webp')
+  writeFileSync(path.join(dataDir, 'made.mp4'), 'a film')
+  await folder.putFile('ab12.mp4', path.join(dataDir, 'made.mp4'), 'video/mp4')
+  const found = await folder.open('ab12.mp4')
+  expect(found).toMatchObject({ size: 6, type: 'video/mp4' })
+  expect(found && (await buffer(found.stream)).toString()).toBe('a film')
+  expect(filesBelow(dataDir)).toEqual(['files/ab/ab11.webp', 'files/ab/ab12.mp4'])
+})
+
 test('putting a name again replaces its bytes', async () => {
   const folder = createFolder(freshFolder())
   await folder.put('ab12.webp', bytes, 'image/webp')

@@ -54,6 +54,19 @@ export function createFolder(dataDir: string): Storage {
       }
     },
 
+    async putFile(name, source, type) {
+      checkName(name, type)
+      const target = pathOf(name)
+      await mkdir(path.dirname(target), { recursive: true })
+      const file = await open(source, 'r+')
+      try {
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(source, target)
+    },
+
     async open(name) {
       const type = typeOf(name)
       if (type === undefined) return undefined

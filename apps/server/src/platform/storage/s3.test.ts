@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createS3 } from './s3'
@@ -30,7 +33,8 @@ const server = createServer(async (request, reply) => {
   )
     return reply.writeHead(403).end('<Code>AccessDenied</Code>')
   if (method === 'PUT') {
-    if (headers['x-amz-content-sha256'] !== createHash('sha256').update(bytes).digest('hex'))
+    const hash = headers['x-amz-content-sha256']
+    if (hash !== 'UNSIGNED-PAYLOAD' && hash !== createHash('sha256').update(bytes).digest('hex'))
       return reply.writeHead(400).end('<Code>XAmzContentSHA256Mismatch</Code>')
     objects.set(url, { bytes, type: headers['content-type'] ?? '' })
     return reply.writeHead(200).end()
@@ -107,6 +111,18 @@ test.each([
   await expect(s3.put('cd34.webp', bytes, 'image/webp')).rejects.toThrow()
   expect(objects.size).toBe(1)
   expect(requests).toHaveLength(4)
+})
+
+test('a file is sent from the disk with its length', async () => {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'vce-s3-')), 'a.mp4')
+  await writeFile(file, Buffer.alloc(300_000, 7))
+  await s3.putFile('ab12.mp4', file, 'video/mp4')
+  expect(objects.get('/vce-files/ab12.mp4')).toEqual({ bytes: Buffer.alloc(300_000, 7), type: 'video/mp4' })
+  expect(requests[0]?.headers).toMatchObject({ 'content-length': '300000' })
+  overrides.push(busy)
+  await expect(s3.putFile('cd34.mp4', file, 'video/mp4')).rejects.toThrow('S3 answered 503 to PUT cd34.mp4')
+  await expect(s3.putFile('cd34.webp', file, 'video/mp4')).rejects.toThrow('Invalid file name')
+  await rm(path.dirname(file), { recursive: true })
 })
 
 test('a refusal is not retried', async () => {

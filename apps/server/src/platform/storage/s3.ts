@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
+import { minuteMs } from '@vce/futures'
 import { AwsClient } from 'aws4fetch'
 import type { S3Settings } from '#platform/config'
 import { checkName, typeOf } from './file-name'
@@ -11,6 +12,8 @@ interface S3Options extends S3Settings {
   timeoutMs?: number
 }
 
+/** Time for the bodies of large files, in milliseconds. */
+const fileTimeoutMs = 15 * minuteMs
 /** Pause before the second attempt, in milliseconds. */
 const retryDelayMs = 200
 
@@ -31,8 +34,9 @@ export function createS3({
   // No retries by the client: they would last for minutes.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
 
+  const addressOf = (name: string) => `${endpoint}/${bucket}/${name}`
   const once = (name: string, init: RequestInit) =>
-    client.fetch(`${endpoint}/${bucket}/${name}`, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+    client.fetch(addressOf(name), { ...init, signal: AbortSignal.timeout(timeoutMs) })
 
   /**
    * Sends a request, and retries it once. All calls are safe to repeat: they write, read or remove a whole
@@ -44,6 +48,44 @@ export function createS3({
     await first?.body?.cancel()
     await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
     return once(name, init)
+  }
+
+  /**
+   * The reply to a GET. Its head has the time of a request, and so has each piece of its body, which may be a long video:
+   * only waiting for the service counts, not waiting for the reader.
+   */
+  async function openReply(name: string) {
+    const controller = new AbortController()
+    const withinTime = async <Result>(wait: () => Promise<Result>) => {
+      const late = () => controller.abort(new DOMException('S3 did not answer: timeout', 'TimeoutError'))
+      const timer = setTimeout(late, timeoutMs)
+      return wait().finally(() => clearTimeout(timer))
+    }
+    const reply = await withinTime(() =>
+      client.fetch(addressOf(name), { method: 'GET', signal: controller.signal }),
+    )
+    async function* pieces() {
+      const reader = reply.body?.getReader()
+      if (!reader) return
+      try {
+        for (;;) {
+          const { done, value } = await withinTime(() => reader.read())
+          if (done) return
+          yield value
+        }
+      } finally {
+        await reader.cancel().catch(() => undefined)
+      }
+    }
+    return { reply, stream: () => Readable.from(pieces()) }
+  }
+
+  async function openTwice(name: string) {
+    const first = await openReply(name).catch(() => undefined)
+    if (first && !isTransient(first.reply.status)) return first
+    await first?.reply.body?.cancel()
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
+    return openReply(name)
   }
 
   /** An error that names the call, never the address, which may contain keys. */
@@ -69,10 +111,27 @@ export function createS3({
       await reply.body?.cancel()
     },
 
+    async putFile(name, path, type) {
+      checkName(name, type)
+      // The bytes are read while they are sent, so that a hash of them cannot be in the signature before.
+      const signed = await client.sign(addressOf(name), {
+        method: 'PUT',
+        headers: { 'content-type': type, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
+      })
+      const reply = await fetch(signed.url, {
+        method: 'PUT',
+        headers: signed.headers,
+        body: await openAsBlob(path, { type }),
+        signal: AbortSignal.timeout(fileTimeoutMs),
+      })
+      if (!reply.ok) throw await errorFrom(`PUT ${name}`, reply)
+      await reply.body?.cancel()
+    },
+
     async open(name) {
       const type = typeOf(name)
       if (type === undefined) return undefined
-      const reply = await send(name, { method: 'GET' })
+      const { reply, stream } = await openTwice(name)
       if (reply.status === 404) {
         await reply.body?.cancel()
         return undefined
@@ -82,7 +141,7 @@ export function createS3({
       return {
         size: size === null ? null : Number(size),
         type,
-        stream: Readable.fromWeb(reply.body as ReadableStream<Uint8Array>),
+        stream: stream(),
       }
     },
 

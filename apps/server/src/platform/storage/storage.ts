@@ -12,6 +12,8 @@ export interface OpenFile {
  */
 export interface Storage {
   put(name: string, bytes: Uint8Array, type: string): Promise<void>
+  /** Stores a file of any size from a path on this machine, where it may be gone afterwards. */
+  putFile(name: string, path: string, type: string): Promise<void>
   /** The caller must read the stream or destroy it. */
   open(name: string): Promise<OpenFile | undefined>
   /** Does nothing if there is no such file. */

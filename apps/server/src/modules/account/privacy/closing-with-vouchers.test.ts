@@ -10,6 +10,7 @@ import { modules } from '../../../wiring/modules'
 import { hasMoneyLeftIn } from '../account.module'
 import { users } from '../account.tables'
 import { closeAccounts } from './account-deletion.service'
+import { privacyRepository } from './privacy.repository'
 
 let now = testTime
 const { call, seed, db } = await startTestApp({ clock: { now: () => now } })
@@ -121,4 +122,28 @@ test('expired V粒 that are not posted yet end with the account', async () => {
   expect((await stored(user))?.deletedAt).toEqual(now)
   expect(await userBooks(db).points(user.id)).toBe(0)
   expect((await verifyBooks(db)).filter(({ broken }) => broken.length > 0)).toEqual([])
+})
+
+test.each([
+  [undefined, false],
+  [0, false],
+  [1, true],
+] as const)('the choice %s about texts in live rooms reaches the modules', async (choice, expected) => {
+  const user = await seed.user()
+  const captcha = await seed.code(user.mobile ?? '', 'close_account')
+  const input = { captcha, ...(choice !== undefined && { erase_live_texts: choice }) }
+  expect(await call(closeAccount, input, user)).toMatchObject({ code: 1 })
+  const choices: unknown[] = []
+  const noted = async (_tx: unknown, userId: number, _now: Date, given: unknown) =>
+    userId === user.id && choices.push(given)
+  await closeAccounts({ db, hasMoneyLeft: async () => false, forget: [noted] }).run({}, afterWaiting)
+  expect(choices).toEqual([{ erasesLiveTexts: expected }])
+})
+
+test('a withdrawn request withdraws the choice about texts', async () => {
+  const user = await seed.user()
+  const captcha = await seed.code(user.mobile ?? '', 'close_account')
+  await call(closeAccount, { captcha, erase_live_texts: 1 }, user)
+  await privacyRepository(db).setClosing(user.id, null)
+  expect(await stored(user)).toMatchObject({ closingAt: null, erasesLiveTexts: false })
 })

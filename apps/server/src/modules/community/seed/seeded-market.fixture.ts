@@ -26,6 +26,9 @@ export function memoryStorage(): Storage & { names(): string[] } {
     async put(name, bytes) {
       files.set(name, bytes)
     },
+    async putFile(name) {
+      throw new Error(`No file is stored from a path: ${name}`)
+    },
     open: async () => undefined,
     async remove(name) {
       files.delete(name)

@@ -4,10 +4,13 @@ import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { storeBan, storeMessages, storeRoom, storeRoomMute } from '../live-room.fixture'
 import { liveBans, liveMessages } from '../live-room.tables'
+import { storeLine, storeRecording } from '../videos/video.fixture'
+import { videos } from '../videos/videos.tables'
 import { messagesRepository } from './messages.repository'
 import { sweepChat } from './sweep-chat'
 
-const { db, seed } = await startTestApp()
+const { app, db, seed } = await startTestApp()
+const { storage } = app.values
 const sweepOn = (days: number) =>
   db.transaction((tx) => sweepChat(tx, new Date(testTime.getTime() + days * dayMs)))
 
@@ -50,4 +53,15 @@ test('the network of a guest goes when the ban is over', async () => {
   expect(await stored()).toBe(network)
   await sweepOn(1)
   expect(await stored()).toBeNull()
+})
+
+test('texts that a published recording shows stay until it is withdrawn', async () => {
+  const recorded = await storeRecording({ db, storage })
+  const line = await storeLine(db, recorded, 1_000, { text: '留' })
+  const textOf = async () => (await messagesRepository(db).byId(line.id))?.text
+  await sweepOn(400)
+  expect(await textOf()).toBe('留')
+  await db.update(videos).set({ state: 'withdrawn', withdrawnAt: testTime })
+  await sweepOn(400)
+  expect(await textOf()).toBe('')
 })

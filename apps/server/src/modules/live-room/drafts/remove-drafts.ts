@@ -20,8 +20,10 @@ const portionSize = 50
  */
 async function removeDraft(options: DraftsOptions, draft: Draft): Promise<boolean> {
   const { db } = options
+  const file = await recordingsRepository(db).exportOf(draft.broadcastId)
   const isDraft = await db.transaction((tx) => recordingsRepository(tx).dropDraft(draft.broadcastId))
   if (!isDraft) return false
+  if (file !== null) await options.storage.remove(file)
   await removeMedia(options, draft.mediaId)
   await draftsRepository(db).forget(draft)
   return true

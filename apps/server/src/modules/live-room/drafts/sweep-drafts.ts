@@ -2,6 +2,7 @@ import { dayMs } from '@vce/futures'
 import { draftDays } from '@vce/protocol'
 import * as z from 'zod/mini'
 import { queue } from '#platform/jobs'
+import { removeExpiredExports } from '../exports/remove-exports'
 import { type DraftsOptions, removeDrafts, removeEvidence, removeOrphans } from './remove-drafts'
 
 /** The nightly job that removes drafts after 30 days, and the files of withdrawn videos after 180. */
@@ -16,6 +17,7 @@ export const sweepDrafts = (options: DraftsOptions) =>
       const overAt = new Date(now.getTime() - draftDays * dayMs)
       const drafts = await removeDrafts(options, { overAt, now })
       const evidence = await removeEvidence(options, now)
-      return { drafts, evidence, orphans: await removeOrphans(options) }
+      const exports = await removeExpiredExports(options, now)
+      return { drafts, evidence, exports, orphans: await removeOrphans(options) }
     },
   })

@@ -8,10 +8,10 @@ import { type VideoRow, videosRepository } from '../videos/videos.repository'
 import { broadcastMinutes, minutesUntil, type ReadBars } from './broadcast-minutes'
 import type { FoundRecording } from './recordings.repository'
 
-/** The fields of a recording's chart at its publication, none without a contract. */
+/** The fields of a recording's chart at its publication; null without a contract. */
 async function chartFields(bars: ReadBars, { broadcast }: FoundRecording, now: Date) {
   const { world, contractCode, beganAt, endedAt } = broadcast
-  if (world === null || contractCode === null || beganAt === null) return {}
+  if (world === null || contractCode === null || beganAt === null) return null
   const chart = { world, contract: contractCode, from: beganAt, to: endedAt ?? now }
   const { minutes, isComplete } = await broadcastMinutes(bars, chart)
   return {
@@ -37,7 +37,8 @@ export async function publishRecording(
   const segments = row.mediaId === null ? [] : await mediaRepository(tx).timed(row.mediaId)
   const seconds = secondsOf(timelineOf(segments, recording.cuts))
   if (seconds === 0) return undefined
-  await videosRepository(tx).changeRecording(row.id, await chartFields(bars, found, now))
+  const chart = await chartFields(bars, found, now)
+  if (chart) await videosRepository(tx).changeRecording(row.id, chart)
   const published = await videosRepository(tx).change(row.id, {
     state: 'published',
     publishedAt: now,

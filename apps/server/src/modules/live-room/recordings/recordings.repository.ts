@@ -83,6 +83,16 @@ export const recordingsRepository = (db: Database) => {
         .orderBy(asc(videos.id))
         .limit(limit),
 
+    /** Name of the exported file of a broadcast's recording; null without one. */
+    async exportOf(broadcastId: number): Promise<string | null> {
+      const [row] = await db
+        .select({ name: videoExports.name })
+        .from(recordings)
+        .innerJoin(videoExports, eq(videoExports.videoId, recordings.videoId))
+        .where(eq(recordings.broadcastId, broadcastId))
+      return row?.name ?? null
+    },
+
     /** Deletes the recording of a broadcast that is a draft; false if it is more than that. */
     async dropDraft(broadcastId: number): Promise<boolean> {
       const found = await this.ofBroadcast(broadcastId)

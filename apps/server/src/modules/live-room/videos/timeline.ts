@@ -25,7 +25,8 @@ const maxDriftMs = 500
 /** Seconds are sums of fractions, so that a border between two pieces counts within half a millisecond. */
 const tolerance = 0.0005
 
-const isWithin = (cuts: readonly VideoCut[], n: number) =>
+/** Whether a segment belongs to a video with these cuts; without cuts each one does. */
+export const keepsOf = (cuts: readonly VideoCut[]) => (n: number) =>
   cuts.length === 0 || cuts.some(({ from_n: from, to_n: to }) => from <= n && n <= to)
 
 /** Whether a segment continues a piece in number, part and clock. */
@@ -38,9 +39,10 @@ function continues(piece: TimelinePiece, { n, part, startsAt }: TimedSegment): b
 /** The pieces of a video that consists of the segments within `cuts`; without cuts of all. */
 export function timelineOf(segments: readonly TimedSegment[], cuts: readonly VideoCut[]): TimelinePiece[] {
   const pieces: TimelinePiece[] = []
+  const keeps = keepsOf(cuts)
   let second = 0
   for (const segment of segments) {
-    if (!isWithin(cuts, segment.n)) continue
+    if (!keeps(segment.n)) continue
     const last = pieces.at(-1)
     if (last && continues(last, segment)) {
       last.seconds += segment.seconds

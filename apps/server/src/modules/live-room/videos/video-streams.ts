@@ -1,18 +1,13 @@
 import type { Database } from '#platform/database'
 import { createStoredVideos, type Stream, type Ticket } from '#platform/media'
 import type { Storage } from '#platform/storage'
-import { type Video, videosRepository } from './videos.repository'
+import { keepsOf } from './timeline'
+import { videosRepository } from './videos.repository'
 
 interface StreamsOptions {
   db: Database
   storage: Pick<Storage, 'open'>
 }
-
-/** Whether a segment belongs to what readers see of a video. */
-const isShown = ({ recording }: Video, n: number) =>
-  !recording ||
-  recording.cuts.length === 0 ||
-  recording.cuts.some(({ from_n: from, to_n: to }) => from <= n && n <= to)
 
 /**
  * The videos of tickets. Readers play a published one without what its cuts leave out; those who cut it play the whole
@@ -28,6 +23,6 @@ export function createVideoStreams({ db, storage }: StreamsOptions) {
     const { mediaId, version, state } = video.row
     if (lead) return storedOf({ mediaId, key: 'whole', keeps: () => true })
     if (state !== 'published') return null
-    return storedOf({ mediaId, key: String(version), keeps: (n) => isShown(video, n) })
+    return storedOf({ mediaId, key: String(version), keeps: keepsOf(video.recording?.cuts ?? []) })
   }
 }

@@ -165,7 +165,7 @@ export const videoExports = pgTable(
     name: text(),
     bytes: amount(),
     requestedAt: moment('requested_at').notNull(),
-    /** The file is removed then. */
+    /** When the file is removed; of a queued one, until when a process makes it. */
     expiresAt: moment('expires_at'),
   },
   (table) => [
