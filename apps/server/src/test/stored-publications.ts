@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database'
 import { createSegmentReceiver, mediaRepository } from '#platform/media'
+import { createCutter } from '#platform/rtmp'
 import type { Storage } from '#platform/storage'
-import { createCutter } from '../platform/rtmp/cutter'
 import { publishedTags } from './media-tags'
 
 /** Milliseconds between the begins of two publications. */

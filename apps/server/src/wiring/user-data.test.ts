@@ -105,7 +105,9 @@ test('the export shows the data of a user that the deletion removes', async () =
     else expect(shown.hidden, name).not.toBe('')
   }
 
-  await db.execute(sql`update users set closing_at = ${testTime.toISOString()} where id = ${user.id}`)
+  await db.execute(
+    sql`update users set erases_live_texts = true, closing_at = ${testTime.toISOString()} where id = ${user.id}`,
+  )
   const forget = forgetOf(modules, db)
   expect(
     await closeAccounts({ db, hasMoneyLeft: hasMoneyLeftIn(modules), forget }).run({}, testTime),

@@ -4,6 +4,7 @@ import {
   banUser,
   controlRoom,
   endLive,
+  exportRecording,
   getCircleRooms,
   getMessages,
   getMyBan,
@@ -40,6 +41,7 @@ import { type ChatOptions, createSendMessage } from './chat/send-message.service
 import { createGetStreamHealth, type StreamHealthOptions } from './desk/get-stream-health.service'
 import { createGoLive, type GoLiveOptions } from './desk/go-live.service'
 import { createIssueStreamKey, type StreamKeyOptions } from './desk/issue-stream-key.service'
+import { createExportRecording, type ExportRecordingOptions } from './exports/export-recording.service'
 import { type ControlOptions, createControlRoom } from './lead/control-room.service'
 import { createModeratePeople, type ModerateOptions } from './lead/moderate-people.service'
 import { createPlans, type PlansOptions } from './plans/plans.service'
@@ -59,7 +61,8 @@ type LiveRoomOptions = Omit<RoomsOptions, 'lastLinesOf'> &
   StreamKeyOptions &
   PlayOptions &
   VideoRoutesOptions &
-  RecordingRoutesOptions
+  RecordingRoutesOptions &
+  ExportRecordingOptions
 
 export const liveRoomRoutes: FastifyPluginAsync<LiveRoomOptions> = async (app, options) => {
   const rooms = createRooms({ ...options, lastLinesOf: (roomId) => lastLines(options.db, roomId) })
@@ -104,4 +107,5 @@ export const liveRoomRoutes: FastifyPluginAsync<LiveRoomOptions> = async (app, o
 
   await app.register(videoRoutes, options)
   await app.register(recordingRoutes, options)
+  app.route(serve(exportRecording, createExportRecording(options)))
 }

@@ -114,13 +114,9 @@ export function createS3({
     async putFile(name, path, type) {
       checkName(name, type)
       // The bytes are read while they are sent, so that a hash of them cannot be in the signature before.
-      const signed = await client.sign(addressOf(name), {
+      const reply = await client.fetch(addressOf(name), {
         method: 'PUT',
         headers: { 'content-type': type, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
-      })
-      const reply = await fetch(signed.url, {
-        method: 'PUT',
-        headers: signed.headers,
         body: await openAsBlob(path, { type }),
         signal: AbortSignal.timeout(fileTimeoutMs),
       })

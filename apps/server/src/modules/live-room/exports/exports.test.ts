@@ -31,43 +31,44 @@ const record = (options: Parameters<typeof storeRecording>[1] = {}) =>
     { db, storage },
     { teacherId: teacher.id, video: { state: 'draft', publishedAt: null }, ...options },
   )
-const ask = (id: number, request = true, by = teacher) => call(exportRecording, { video_id: id, request }, by)
+const request = (id: number, request = true, by = teacher) =>
+  call(exportRecording, { video_id: id, request }, by)
 const make = () => runLoop(app.values, 'video-export', testTime)
 const rowOf = async (id: number) =>
   (await db.select().from(videoExports).where(eq(videoExports.videoId, id)))[0]
 type Answer = OutputOf<typeof exportRecording>
 const nothing: Answer = { state: 'none', url: null, bytes: null, until: null }
 
-test('a file is asked for once and reported until it is there', async () => {
+test('a second request adds no second file', async () => {
   const { id } = await record()
-  expect((await ask(id, false)).data).toEqual(nothing)
-  expect((await ask(id)).data).toEqual({ ...nothing, state: 'queued' })
-  const answers = await Promise.all(Array.from({ length: crowd() }, () => ask(id)))
+  expect((await request(id, false)).data).toEqual(nothing)
+  expect((await request(id)).data).toEqual({ ...nothing, state: 'queued' })
+  const answers = await Promise.all(Array.from({ length: crowd() }, () => request(id)))
   expect(answers.map(({ data }) => data.state)).toEqual(answers.map(() => 'queued'))
   expect(await db.select().from(videoExports)).toHaveLength(1)
 })
 
 test('a file that cannot be made is reported and may be requested again', async () => {
   const { id } = await record()
-  await ask(id)
+  await request(id)
   // The invented segments are no video.
   await make()
-  expect((await ask(id, false)).data).toMatchObject({ state: 'failed' })
+  expect((await request(id, false)).data).toMatchObject({ state: 'failed' })
   expect(await readdir(path.join(config.dataDir, 'exports'))).toEqual([])
-  expect((await ask(id)).data).toMatchObject({ state: 'queued' })
+  expect((await request(id)).data).toMatchObject({ state: 'queued' })
 })
 
 test('a recording of another teacher is unknown', async () => {
   const { id } = await record()
   const unknown = { key: 'unknownVideo', msg: '没有这个视频' }
-  expect(await ask(id, true, other)).toMatchObject(unknown)
-  expect(await ask(99_999)).toMatchObject(unknown)
+  expect(await request(id, true, other)).toMatchObject(unknown)
+  expect(await request(99_999)).toMatchObject(unknown)
 })
 
 test('more than six hours are refused', async () => {
   const { id, mediaId } = await record()
   await db.execute(sql`update media_segments set seconds = 3000 where media_id = ${mediaId}`)
-  expect(await ask(id)).toMatchObject({ key: 'tooLong', msg: '回放超过 6 小时，请先剪辑' })
+  expect(await request(id)).toMatchObject({ key: 'tooLong', msg: '回放超过 6 小时，请先剪辑' })
 })
 
 test('a disk that is nearly full is refused', async () => {
@@ -75,16 +76,16 @@ test('a disk that is nearly full is refused', async () => {
   const { id } = await record({ video: {} })
   disk.free = 1e9
   await app.values.diskFloor?.check(testTime)
-  expect(await ask(id)).toMatchObject({ key: 'storageFull', msg: '存储空间不足，请稍后再试' })
+  expect(await request(id)).toMatchObject({ key: 'storageFull', msg: '存储空间不足，请稍后再试' })
   disk.free = 500e9
   await app.values.diskFloor?.check(testTime)
-  expect((await ask(id)).code).toBe(1)
+  expect((await request(id)).code).toBe(1)
 })
 
 /** A recording with a file that was made of it. */
 async function exported() {
   const { id, mediaId, broadcastId } = await record()
-  await ask(id)
+  await request(id)
   const name = `${'0'.repeat(30)}${String(id).padStart(2, '0')}.mp4`
   await storage.put(name, Buffer.from('a film'), 'video/mp4')
   await db
@@ -101,7 +102,7 @@ const isStored = async (name: string) => {
 
 test('the file is downloaded by its address under the title', async () => {
   const { id } = await exported()
-  const { data } = await ask(id)
+  const { data } = await request(id)
   expect(data).toMatchObject({ state: 'ready', bytes: 6, until: '2026-11-20 17:00:00' })
   const reply = await app.inject({ url: data.url ?? '' })
   expect([reply.statusCode, reply.body]).toEqual([200, 'a film'])
@@ -125,9 +126,9 @@ test('other cuts need another file', async () => {
   const { id, name } = await exported()
   const cuts = [{ from_n: 0, to_n: 3 }]
   await call(saveRecording, { video_id: id, version: 1, title: '夜盘复盘', cuts }, teacher)
-  expect((await ask(id, false)).data).toEqual(nothing)
+  expect((await request(id, false)).data).toEqual(nothing)
   expect(await isStored(name)).toBe(true)
-  expect((await ask(id)).data).toMatchObject({ state: 'queued' })
+  expect((await request(id)).data).toMatchObject({ state: 'queued' })
   expect([await isStored(name), await rowOf(id)]).toMatchObject([false, { version: 2, name: null }])
 })
 
@@ -140,7 +141,7 @@ test('a file is removed after seven days', async () => {
 
 test('a request is made by one of several processes', async () => {
   const { id } = await record()
-  await ask(id)
+  await request(id)
   const errors: unknown[] = []
   const logger = { error: (entry: unknown) => void errors.push(entry) }
   const maker = () => createExportMaker({ db, storage, logger, dataDir: config.dataDir })(testTime)
@@ -150,7 +151,7 @@ test('a request is made by one of several processes', async () => {
 
 test('a request whose process has died is made by another one', async () => {
   const { id } = await record()
-  await ask(id)
+  await request(id)
   await db.update(videoExports).set({ expiresAt: minutes(60) })
   await make()
   expect(await rowOf(id)).toMatchObject({ state: 'queued' })
@@ -164,9 +165,9 @@ test('a file is made of the segments within the cuts', async () => {
   await db.update(videos).set({ mediaId }).where(eq(videos.id, id))
   const cuts = [{ from_n: 1, to_n: 2 }]
   await call(saveRecording, { video_id: id, version: 1, title: '夜盘复盘', cuts }, teacher)
-  await ask(id)
+  await request(id)
   await make()
-  const { data } = await ask(id, false)
+  const { data } = await request(id, false)
   expect(data).toMatchObject({ state: 'ready', until: '2026-11-27 16:00:00' })
   const { rawPayload, headers } = await app.inject({ url: data.url ?? '' })
   expect([rawPayload.length, headers['content-length']]).toEqual([data.bytes, String(data.bytes)])

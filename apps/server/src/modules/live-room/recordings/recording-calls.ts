@@ -1,6 +1,5 @@
 import {
   cutRecording,
-  exportRecording,
   getMyRecordings,
   getRecordingStrip,
   getRecordings,
@@ -14,11 +13,10 @@ import {
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '#platform/http'
-import { createExportRecording, type ExportRecordingOptions } from '../exports/export-recording.service'
 import { createOwnRecordings, type OwnRecordingsOptions } from './own-recordings.service'
 import { createReviewRecordings, type ReviewRecordingsOptions } from './review-recordings.service'
 
-export type RecordingRoutesOptions = OwnRecordingsOptions & ReviewRecordingsOptions & ExportRecordingOptions
+export type RecordingRoutesOptions = OwnRecordingsOptions & ReviewRecordingsOptions
 
 /** Calls of teachers and operators about recordings. */
 export const recordingRoutes: FastifyPluginAsync<RecordingRoutesOptions> = async (app, options) => {
@@ -28,7 +26,6 @@ export const recordingRoutes: FastifyPluginAsync<RecordingRoutesOptions> = async
   app.route(serve(saveRecording, own.saveRecording))
   app.route(serve(submitRecording, own.submitRecording))
   app.route(serve(withdrawRecording, own.withdrawRecording))
-  app.route(serve(exportRecording, createExportRecording(options)))
   const operators = createReviewRecordings(options)
   app.route(serve(getRecordings, operators.getRecordings))
   app.route(serve(reviewRecording, operators.reviewRecording))
