@@ -422,6 +422,12 @@ export const userRows: Readonly<Record<string, UserRow>> = {
         select ${id}, id, 60, ${at} from evening`,
     shown: `broadcast ${mark}`,
   },
+  bookings: {
+    insert: ({ id }) =>
+      sql`insert into bookings (user_id, broadcast_id, at)
+        select ${id}, broadcast_id, ${at} from watch_seconds where user_id = ${id}`,
+    shown: `broadcast ${mark}`,
+  },
   video_progress: {
     insert: ({ id }) =>
       sql`with video as (

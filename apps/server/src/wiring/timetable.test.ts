@@ -10,7 +10,7 @@ const { app, db } = await startTestApp({ env: { DEVELOPMENT_MODE: 'on' } })
 
 test('the timetable has the loops, queues and listeners of all modules', () => {
   const { entries, loops, queues, listeners } = timetableOf(app.values.modules, app.values)
-  expect([loops.length, queues.length, listeners.length]).toEqual([49, 12, 4])
+  expect([loops.length, queues.length, listeners.length]).toEqual([50, 12, 4])
   expect(entries.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       'settle-books',

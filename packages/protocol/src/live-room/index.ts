@@ -1,3 +1,4 @@
+export * from './bookings'
 export * from './broadcasting'
 export * from './chat'
 export * from './control'

@@ -10,6 +10,7 @@ export const noticeKinds = {
   like: { name: '赞与收藏', optional: true },
   question: { name: '问答', optional: true },
   community: { name: '社区', optional: true },
+  live: { name: '直播', optional: true },
   decision: { name: '社区管理', optional: false },
   signIn: { name: '登录提醒', optional: false },
   membership: { name: '会员', optional: true },
@@ -59,12 +60,12 @@ const notice = z.discriminatedUnion('kind', [
     link: z.string(),
   }),
   /**
-   * Questions, votes, followed authors and topics, decisions of moderators; `link` is empty if no page is
-   * useful.
+   * Questions, votes, followed authors and topics, decisions of moderators, booked broadcasts; `link` is empty if no
+   * page is useful.
    */
   z.object({
     ...noticeFields,
-    kind: z.enum(['question', 'community', 'decision']),
+    kind: z.enum(['question', 'community', 'decision', 'live']),
     title: z.string(),
     text: z.string(),
     link: z.string(),

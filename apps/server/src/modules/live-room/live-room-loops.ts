@@ -1,5 +1,6 @@
 import { dayMs, minuteMs } from '@vce/futures'
 import type { AnyLoop } from '#platform/schedule'
+import { remindBookings } from './bookings/remind-bookings'
 import { sweepChat } from './chat/sweep-chat'
 import type { DiskFloor } from './drafts/disk-floor'
 import type { createExportMaker } from './exports/make-exports'
@@ -15,6 +16,7 @@ const countEveryMs = 5_000
 const maintainEveryMs = 5_000
 const storeEveryMs = 15_000
 const exportEveryMs = 10_000
+const remindEveryMs = 15_000
 
 interface LoopsOptions {
   follower: ReturnType<typeof createRoomFollower>
@@ -44,6 +46,7 @@ export const liveRoomLoops = ({
   { name: 'maintain broadcasts', every: maintainEveryMs, work: maintainBroadcasts },
   { name: 'video-export', every: exportEveryMs, work: makeExports },
   { name: 'store watched seconds', every: storeEveryMs, work: watchTime.flush },
+  { name: 'remind of booked broadcasts', every: remindEveryMs, run: remindBookings },
   { name: 'sweep chats of live rooms', every: dayMs, run: sweepChat },
   ...(streamIntake ? [{ name: 'receive streams', every: followEveryMs, work: streamIntake.follow }] : []),
   ...(srs ? [{ name: 'count viewers of SRS', every: countEveryMs, work: srs.countViewers }] : []),

@@ -9,6 +9,24 @@ export const broadcastBegan = eventType('broadcastBegan', z.object(ofBroadcast))
 /** A broadcast that had begun is over. */
 export const broadcastEnded = eventType('broadcastEnded', z.object(ofBroadcast))
 
+/** A planned broadcast begins soon: those who booked it are notified once. */
+export const broadcastSoon = eventType(
+  'broadcastSoon',
+  z.object({ ...ofBroadcast, plan_from: z.string(), users: z.array(z.int()) }),
+)
+
+/** The time of a planned broadcast was changed. */
+export const broadcastMoved = eventType(
+  'broadcastMoved',
+  z.object({ ...ofBroadcast, plan_from: z.string(), was: z.string() }),
+)
+
+/** A planned broadcast was cancelled. */
+export const broadcastCancelled = eventType(
+  'broadcastCancelled',
+  z.object({ ...ofBroadcast, plan_from: z.string() }),
+)
+
 /** The recording of a broadcast of the teacher was published. */
 export const recordingPublished = eventType(
   'recordingPublished',

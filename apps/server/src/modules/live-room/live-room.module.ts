@@ -15,6 +15,8 @@ import { defineModule } from '#platform/module'
 import { banTarget } from './bans/ban-target'
 import { maySee } from './bans/may-see'
 import { createRoomBans, type RoomBans } from './bans/room-bans'
+import { bookingNotices } from './bookings/booking-notices'
+import { calendarRoute } from './bookings/calendar-route'
 import { createChatTarget } from './chat/chat-target'
 import { messagesRepository } from './chat/messages.repository'
 import { createPresence, type Presence } from './chat/presence'
@@ -269,7 +271,7 @@ export const liveRoomModule = defineModule({
     })
   },
   rawRoutes: {
-    paths: ['/media/'],
+    paths: ['/media/', '/live/calendar/'],
     flood: 'media',
     register: async (
       app,
@@ -288,6 +290,7 @@ export const liveRoomModule = defineModule({
         ...(streamIntake && { flvOf: streamIntake.flvOf }),
       })
       await srs?.register(app)
+      await app.register(calendarRoute, { db, clock })
     },
   },
   frames: ({ roomAccess: access, roomBans: bans, roomFeeds, roomPresence, roomStandings, ...needs }) =>
@@ -329,6 +332,7 @@ export const liveRoomModule = defineModule({
   listens: ({ db, clock, roomFeeds, roomStandings }) => [
     liveRoomListener({ db, clock, publish: roomFeeds.publish, onStandingChanged: roomStandings.changed }),
   ],
+  notices: () => bookingNotices,
   reviews: ({ roomAccess, videoAccess }) => ({
     chat: createChatTarget(roomAccess),
     live_ban: banTarget,

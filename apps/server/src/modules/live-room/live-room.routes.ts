@@ -2,9 +2,12 @@ import {
   acceptQuestion,
   banRoomUser,
   banUser,
+  bookBroadcast,
+  cancelBooking,
   controlRoom,
   endLive,
   exportRecording,
+  getBookings,
   getCircleRooms,
   getMessages,
   getMyBan,
@@ -33,6 +36,7 @@ import {
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '#platform/http'
 import { createGetMyBan } from './bans/my-ban.service'
+import { createBookings } from './bookings/bookings.service'
 import { createAcceptQuestion } from './chat/accept-question.service'
 import { createGetMessages } from './chat/get-messages.service'
 import { lastLines } from './chat/last-lines'
@@ -76,6 +80,10 @@ export const liveRoomRoutes: FastifyPluginAsync<LiveRoomOptions> = async (app, o
   app.route(serve(planBroadcast, plans.planBroadcast))
   app.route(serve(setAssistants, plans.setAssistants))
   app.route(serve(savePlan, plans.savePlan))
+  const bookings = createBookings(options)
+  app.route(serve(bookBroadcast, bookings.bookBroadcast))
+  app.route(serve(cancelBooking, bookings.cancelBooking))
+  app.route(serve(getBookings, bookings.getBookings))
 
   app.route(serve(getMessages, createGetMessages(options)))
   app.route(serve(getPlayUrl, createGetPlayUrl(options)))

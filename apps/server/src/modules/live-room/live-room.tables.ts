@@ -213,6 +213,24 @@ export const liveBans = pgTable(
   ],
 )
 
+/** 预约: users who are notified before a broadcast, at its begin, and when its time changes. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    userId: userId().notNull(),
+    broadcastId: reference('broadcast_id')
+      .notNull()
+      .references(() => broadcasts.id),
+    at: moment().notNull(),
+    /** When the user was notified that it begins soon: once, also if it is moved afterwards. */
+    remindedAt: moment('reminded_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.broadcastId] }),
+    index('bookings_broadcast').on(table.broadcastId),
+  ],
+)
+
 /** Seconds for which members have watched broadcasts, by the server's clock. */
 export const watchSeconds = pgTable(
   'watch_seconds',

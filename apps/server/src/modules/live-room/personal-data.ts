@@ -30,6 +30,15 @@ export const personalData: readonly PersonalData[] = [
     tables: ['watch_seconds'],
   },
   {
+    item: '预约的直播场次',
+    purpose: '在开播前、开播时与改期取消时通知您',
+    scene: '登录后预约直播',
+    retention: '至取消预约或账号删除',
+    required: false,
+    since: '2026-11-30',
+    tables: ['bookings'],
+  },
+  {
     item: '观看视频的位置与看过的片段',
     purpose: '从上次的位置继续播放，统计观看人数',
     scene: '登录后观看回放或视频',

@@ -2,6 +2,7 @@ import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { DeletionChoices } from '#platform/personal-data'
 import { bansRepository } from './bans/bans.repository'
+import { bookingsRepository } from './bookings/bookings.repository'
 import { messagesRepository } from './chat/messages.repository'
 import { messageStates } from './live-room.tables'
 import { roomsRepository } from './rooms/rooms.repository'
@@ -10,12 +11,13 @@ import { progressRepository } from './videos/progress.repository'
 
 /** Data of a user in live rooms. */
 export const userLiveRoom = (db: Database) => ({
-  /** The user's messages, mutes, bans, watched broadcasts and videos, for the export of their data. */
+  /** The user's messages, mutes, bans, bookings, watched broadcasts and videos, for the export of their data. */
   async exported(userId: number) {
     const messages = await messagesRepository(db).ofUser(userId)
     const bans = await bansRepository(db).ofUser(userId)
     const watched = await watchSecondsRepository(db).ofUser(userId)
     const videos = await progressRepository(db).ofUser(userId)
+    const booked = await bookingsRepository(db).ofUser(userId)
     return {
       messages: messages.map((message) => ({
         room_id: message.roomId,
@@ -39,6 +41,12 @@ export const userLiveRoom = (db: Database) => ({
         seconds: Math.round(seconds),
         until: beijingTime(until),
       })),
+      booked: booked.map(({ booking, title, planFrom }) => ({
+        broadcast_id: booking.broadcastId,
+        title,
+        plan_from: beijingTime(planFrom),
+        at: beijingTime(booking.at),
+      })),
       videos: videos.map(({ progress, title }) => ({
         video_id: progress.videoId,
         title,
@@ -58,6 +66,7 @@ export const userLiveRoom = (db: Database) => ({
     await (erasesLiveTexts ? messages.empty(userId) : messages.dropPictures(userId))
     await watchSecondsRepository(tx).forget(userId)
     await progressRepository(tx).forget(userId)
+    await bookingsRepository(tx).forget(userId)
     await roomsRepository(tx).forget(userId)
   },
 })

@@ -27,6 +27,7 @@ export const locks = {
     'earning origin': 7_401_004,
     limits: 7_401_005,
     'live bans': 7_401_017,
+    'live bookings': 7_401_018,
     'live chat': 7_401_016,
     orders: 7_401_006,
     packets: 7_401_007,

@@ -37,7 +37,7 @@ export interface NoticeWriter {
   /** Sends the same notice to several users. */
   informed(
     userIds: readonly number[],
-    kind: 'question' | 'community' | 'decision',
+    kind: 'question' | 'community' | 'decision' | 'live',
     content: LinkedText,
     at: Date,
   ): Promise<void>

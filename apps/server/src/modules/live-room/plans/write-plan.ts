@@ -1,8 +1,10 @@
 import { dayMs, minuteMs, productOf, splitContractCode } from '@vce/futures'
 import { type InputOf, maxPlanDays, type planBroadcast, planMinutes, type World } from '@vce/protocol'
-import { fromBeijingTime } from '#platform/clock'
+import { beijingTime, fromBeijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { newStreamName } from '#platform/media'
+import { emit } from '#platform/outbox'
+import { broadcastCancelled, broadcastMoved } from '../live-room.events'
 import { type BroadcastRow, roomsRepository } from '../rooms/rooms.repository'
 import { plansRepository } from './plans.repository'
 
@@ -44,6 +46,29 @@ const fieldsOf = ({ teacherId, world, ...plan }: Omit<PlanToWrite, 'id' | 'versi
 })
 type PlanFields = ReturnType<typeof fieldsOf>
 
+const eventOf = ({ id, roomId, title, planFrom }: BroadcastRow) => ({
+  room_id: roomId,
+  broadcast_id: id,
+  title,
+  plan_from: beijingTime(planFrom),
+})
+
+/** Cancels a plan, and reports it to those who booked it; undefined if the plan was changed meanwhile. */
+async function cancelPlan(tx: Database, before: BroadcastRow, now: Date) {
+  const cancelled = await plansRepository(tx).change(before, { state: 'cancelled' })
+  if (cancelled) await emit(tx, now, broadcastCancelled(before.teacherId, eventOf(before)))
+  return cancelled
+}
+
+/** Changes a plan, and reports another time to those who booked it; undefined if the plan was changed meanwhile. */
+async function changePlan(tx: Database, before: BroadcastRow, fields: PlanFields, now: Date) {
+  const changed = await plansRepository(tx).change(before, fields)
+  if (!changed || before.planFrom.getTime() === changed.planFrom.getTime()) return changed
+  const moved = { ...eventOf(changed), was: beijingTime(before.planFrom) }
+  await emit(tx, now, broadcastMoved(changed.teacherId, moved))
+  return changed
+}
+
 /** Whether fields change nothing but what may be changed while the stream waits for its begin. */
 const isSmallChange = (before: BroadcastRow, fields: PlanFields) =>
   before.teacherId === fields.teacherId &&
@@ -79,13 +104,13 @@ export async function writePlan(
     if (plan.cancelled || !isSmallChange(before, fields)) return 'begun'
     return (await plans.change(before, { title: fields.title, autoStart: fields.autoStart })) ?? 'changed'
   }
-  if (before && plan.cancelled) return (await plans.change(before, { state: 'cancelled' })) ?? 'changed'
+  if (before && plan.cancelled) return (await cancelPlan(tx, before, now)) ?? 'changed'
 
   const [from, to] = [fields.planFrom, fields.planTo]
   if (!isGoodTime(from, to, now)) return 'badTime'
   if (plan.contract !== undefined && !isKnown(plan.contract)) return 'unknownContract'
   if (await plans.isTaken(roomId, { from, to }, id)) return 'slotTaken'
-  if (before) return (await plans.change(before, fields)) ?? 'changed'
+  if (before) return (await changePlan(tx, before, fields, now)) ?? 'changed'
   return plans.add({
     ...fields,
     roomId,

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import { type Database, lock, oneOf } from '#platform/database'
 import { newStreamName } from '#platform/media'
-import { broadcasts, liveBans, liveMessages, liveRooms, watchSeconds } from '../live-room.tables'
+import { bookings, broadcasts, liveBans, liveMessages, liveRooms, watchSeconds } from '../live-room.tables'
 import { recordings, videoDays, videoExports, videoProgress, videos } from '../videos/videos.tables'
 import type { PlannedTime } from './sample-plans'
 
@@ -72,6 +72,14 @@ export const sampleRoomsRepository = (db: Database) => ({
         ),
       )
     await dropRecordings(db, ids)
+    await db
+      .delete(bookings)
+      .where(
+        inArray(
+          bookings.broadcastId,
+          db.select({ id: broadcasts.id }).from(broadcasts).where(inArray(broadcasts.roomId, ids)),
+        ),
+      )
     await db.delete(broadcasts).where(inArray(broadcasts.roomId, ids))
     await db.delete(liveRooms).where(inArray(liveRooms.id, ids))
   },

@@ -107,7 +107,12 @@ function Sentence({ notice }: { notice: Notice }): ReactNode {
       </>
     )
   }
-  if (notice.kind === 'question' || notice.kind === 'community' || notice.kind === 'decision')
+  if (
+    notice.kind === 'question' ||
+    notice.kind === 'community' ||
+    notice.kind === 'decision' ||
+    notice.kind === 'live'
+  )
     return notice.text === '' ? notice.title : `${notice.title}：${notice.text}`
   if (notice.kind !== 'follow' && notice.kind !== 'like') return null
   const { actors, count } = notice
