@@ -135,6 +135,7 @@ test('a kind that is turned off brings no notices', async () => {
     { kind: 'like', name: '赞与收藏', on: true, optional: true },
     { kind: 'question', name: '问答', on: true, optional: true },
     { kind: 'community', name: '社区', on: true, optional: true },
+    { kind: 'live', name: '直播', on: true, optional: true },
     { kind: 'decision', name: '社区管理', on: true, optional: false },
     { kind: 'signIn', name: '登录提醒', on: true, optional: false },
     { kind: 'membership', name: '会员', on: true, optional: true },

@@ -173,7 +173,7 @@ export const saveAdvert = endpoint({
     unknownPage: '本站没有这个页面',
     unknownModel: '没有这个数据模型',
     unknownSymbol: '没有这个品种',
-    notOpenYet: '课程与视频尚未开放，不能作为跳转目标',
+    notOpenYet: '课程尚未开放，不能作为跳转目标',
     unknownTarget: '没有这个跳转目标',
     unknownPicture: '图片不存在，请先上传',
     full: `每个广告位最多 ${maxAdvertsPerSlot} 条广告，请先删除不用的`,

@@ -153,7 +153,7 @@ test('a cancelled broadcast is announced as cancelled alone', async () => {
   expect((await call(getBookings, {}, user)).data.broadcast_ids).toEqual([])
 })
 
-test('a change without another time is announced to nobody', async () => {
+test('a change without another time is not announced', async () => {
   const [user, planned] = [await seed.user(), await plan()]
   await book(planned.id, user)
   expect((await change(planned, { title: '热卷早盘' })).code).toBe(1)

@@ -89,7 +89,7 @@ test.each<[ThingKind, string]>([
 
 test('unknown kinds and long ids are refused with a message', async () => {
   const user = await seed.user()
-  expect(await collect(user, 'video' as never, '1')).toMatchObject({ code: 0, msg: '内容类型有误' })
+  expect(await collect(user, 'course' as never, '1')).toMatchObject({ code: 0, msg: '内容类型有误' })
   expect(await collect(user, 'report', '1'.repeat(41))).toMatchObject({ code: 0, msg: '内容编号有误' })
   expect(await collect(user, 'report', '')).toMatchObject({ code: 0, msg: '内容编号有误' })
   expect(await collect(undefined, 'report', report)).toMatchObject({ code: 4001 })

@@ -112,7 +112,7 @@ test('deleting one thing or all of them affects only the history of this user', 
 test('unknown things and guests are refused', async () => {
   const user = await seed.user()
   expect(await visit(user, 'report', '999999')).toMatchObject({ code: 0, msg: '内容不存在或已删除' })
-  expect(await visit(user, 'video' as never, '1')).toMatchObject({ code: 0, msg: '内容类型有误' })
+  expect(await visit(user, 'course' as never, '1')).toMatchObject({ code: 0, msg: '内容类型有误' })
   expect(await visit(undefined, 'symbol', 'rb')).toMatchObject({ code: 4001 })
   expect(await call(getHistoryList, {})).toMatchObject({ code: 4001 })
   expect(await call(deleteHistory, { kind: 'symbol', id: 'rb' })).toMatchObject({ code: 4001 })
