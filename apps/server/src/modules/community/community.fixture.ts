@@ -70,11 +70,22 @@ type NewComment = Partial<typeof comments.$inferInsert> & { postId: number; auth
  * id.
  */
 export async function storeComment(db: Database, given: NewComment): Promise<number> {
-  const { text = '同意，仓单还在增加。', kind = 1, state = contentStates.visible, rootId, postId } = given
+  const { text = '同意，仓单还在增加。', kind = 1, state = contentStates.visible } = given
+  const { postId, ...values } = given
+  const { rootId } = values
   const id = idOf(
     await db
       .insert(comments)
-      .values({ kind, text, document: documentOf(text), nonce: randomUUID(), createdAt: testTime, ...given })
+      .values({
+        targetKind: 'post',
+        targetId: postId,
+        kind,
+        text,
+        document: documentOf(text),
+        nonce: randomUUID(),
+        createdAt: testTime,
+        ...values,
+      })
       .returning({ id: comments.id }),
   )
   if (state !== contentStates.visible) return id

@@ -34,6 +34,7 @@ import { communitySources } from './search/search-sources'
 import { tierOfMember } from './standing/tier-of-member'
 import { communityTargets } from './targets/community-targets'
 import { userCommunity } from './user-community'
+import type { CommentedVideos } from './videos/commented-videos'
 import { createVideoReactions, type VideoReactions } from './videos/video-reactions'
 
 declare module '#platform/module' {
@@ -54,6 +55,8 @@ declare module '#platform/module' {
     }
     /** Opens a review of a text whose check had findings. */
     onDoubtfulText: typeof queueDoubtfulText
+    /** Videos, whose comments and likes the community stores. */
+    commentedVideos: CommentedVideos
     /** Likes and comments of videos. */
     videoReactions: VideoReactions
   }
@@ -76,6 +79,7 @@ export const communityModule = defineModule({
     'app',
     'audited',
     'clock',
+    'commentedVideos',
     'config',
     'currentMarket',
     'db',

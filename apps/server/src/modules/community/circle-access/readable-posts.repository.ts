@@ -62,7 +62,16 @@ export async function mayReadPost(db: Database, postId: number, userId: number |
   return (await db.$count(posts, and(eq(posts.id, postId), readableBy(userId)))) > 0
 }
 
-/** Whether a user (null: a guest) may read the post of a comment. */
+/** The video under which a comment stands; null for a comment of a post. */
+export async function videoOfComment(db: Database, commentId: number): Promise<number | null> {
+  const [found] = await db
+    .select({ id: comments.targetId })
+    .from(comments)
+    .where(and(eq(comments.id, commentId), eq(comments.targetKind, 'video')))
+  return found?.id ?? null
+}
+
+/** Whether a user (null: a guest) may read the post of a comment; false for a comment of a video. */
 export async function mayReadComment(
   db: Database,
   commentId: number,

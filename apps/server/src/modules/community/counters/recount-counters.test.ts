@@ -9,6 +9,7 @@ import type { Collector } from '../ranking/weights.repository'
 import { createReactions } from '../reactions/reactions.service'
 import { postStats } from '../tables/posts.tables'
 import { voteOptions } from '../tables/votes.tables'
+import { noVideos } from '../videos/no-videos.fixture'
 import { insertVote } from '../votes/insert-vote'
 import { createVotes } from '../votes/votes.service'
 import { recountCounters } from './recount-counters'
@@ -16,7 +17,7 @@ import { recountCounters } from './recount-counters'
 const { db, seed } = await startTestApp()
 const clock = { now: () => testTime }
 const votes = createVotes({ db, clock })
-const reactions = createReactions({ db, clock })
+const reactions = createReactions({ db, clock, commentedVideos: noVideos })
 const metrics = new Registry()
 const logged: unknown[] = []
 let collected: Collector[] = []

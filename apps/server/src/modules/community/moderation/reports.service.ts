@@ -5,8 +5,9 @@ import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { day, limits } from '#platform/limits'
 import { retryTransaction } from '#platform/once'
-import { mayReadComment, mayReadPost } from '../circle-access/readable-posts.repository'
+import { mayReadComment, mayReadPost, videoOfComment } from '../circle-access/readable-posts.repository'
 import { standingOf } from '../standing/standing'
+import type { CommentedVideos } from '../videos/commented-videos'
 import { dueTimeOf } from './due-times'
 import { openReview } from './open-review'
 import { hidesAtOnce, weightOfReport } from './report-weight'
@@ -17,6 +18,7 @@ interface ReportsOptions {
   db: Database
   clock: Clock
   targets: ReviewTargets
+  commentedVideos: Pick<CommentedVideos, 'readable'>
 }
 
 type Report = InputOf<typeof reportTarget>
@@ -26,12 +28,23 @@ type Report = InputOf<typeof reportTarget>
  */
 const hiddenByReports: ReadonlySet<ReviewKind> = new Set(['post', 'comment', 'topic', 'circle', 'chat'])
 
-/** Whether a reporter may read the reported text: only members may read a text in a members-only circle. */
-const isReadable = async (tx: Database, { kind, id }: Pick<Report, 'kind' | 'id'>, userId: number) =>
-  kind === 'post' ? mayReadPost(tx, id, userId) : kind === 'comment' ? mayReadComment(tx, id, userId) : true
-
 /** The endpoint of 举报. */
-export function createReports({ db, clock, targets }: ReportsOptions) {
+export function createReports({ db, clock, targets, commentedVideos }: ReportsOptions) {
+  async function mayReadReply(tx: Database, id: number, userId: number) {
+    const videoId = await videoOfComment(tx, id)
+    if (videoId === null) return mayReadComment(tx, id, userId)
+    return (await commentedVideos.readable(tx, videoId, userId)) !== undefined
+  }
+
+  /**
+   * Whether a reporter may read the reported text: only members may read a text in a members-only circle, and only
+   * those who may play a video its comments.
+   */
+  async function isReadable(tx: Database, { kind, id }: Pick<Report, 'kind' | 'id'>, userId: number) {
+    if (kind === 'post') return mayReadPost(tx, id, userId)
+    return kind === 'comment' ? mayReadReply(tx, id, userId) : true
+  }
+
   async function report(tx: Database, reporterId: number, { kind, id, reason, text }: Report, now: Date) {
     const target = targets[kind]
     // Locks the reported text, so that simultaneous reports run one after another and exactly one of them
