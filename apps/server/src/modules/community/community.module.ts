@@ -28,6 +28,7 @@ import { memberRegion } from './people/member-region.repository'
 import { personalData } from './personal-data'
 import { bountyChecks } from './questions/bounty-checks'
 import { refundQuestionsOf } from './questions/refund-question'
+import { createVideoReactions, type VideoReactions } from './reactions/video-reactions'
 import { watchOf } from './reactions/watch-of'
 import { createReading, type Reading } from './reading/reading'
 import { communitySources } from './search/search-sources'
@@ -35,7 +36,6 @@ import { tierOfMember } from './standing/tier-of-member'
 import { communityTargets } from './targets/community-targets'
 import { userCommunity } from './user-community'
 import type { CommentedVideos } from './videos/commented-videos'
-import { createVideoReactions, type VideoReactions } from './videos/video-reactions'
 
 declare module '#platform/module' {
   interface Values {

@@ -78,7 +78,7 @@ export function createOwnSpeech({ db, clock, cards, commentedVideos }: OwnSpeech
       if (!comment) return []
       const { postId, targetId } = comment
       const under = postOf.get(targetId)
-      const { title = '', url = '' } = videos.get(targetId) ?? {}
+      const video = postId === null ? videos.get(targetId) : undefined
       return [
         {
           kind: 'comment',
@@ -89,7 +89,7 @@ export function createOwnSpeech({ db, clock, cards, commentedVideos }: OwnSpeech
           likes: comment.likes,
           state: comment.state,
           post: postId === null ? null : { id: postId, title: under ? titleOf(under) : '' },
-          video: postId === null ? { id: targetId, title, url } : null,
+          video: video ? { id: targetId, ...video } : null,
           removal: removalFor('comment', id),
         },
       ]

@@ -30,7 +30,7 @@ async function likedComment(db: Database, videos: Videos, id: number, userId: nu
   return video && { ...comment, video }
 }
 
-/** What a user likes; undefined if the user may not see it. */
+/** A post, a comment or a video that a user likes; undefined if the user may not see it. */
 export async function likedTarget(
   db: Database,
   videos: Videos,

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database'
-import { likedAmong } from '../reactions/liked-among'
-import { videoStatsRepository } from './video-stats.repository'
+import { videoStatsRepository } from '../videos/video-stats.repository'
+import { likedAmong } from './liked-among'
 
 /** Numbers of likes and visible comments. */
 export interface VideoCounts {
