@@ -123,7 +123,7 @@ export const erasedTextsRepository = (tx: Database) => {
       await dropMarks('comment', id)
       await tx
         .update(comments)
-        .set({ ...erasedContent, region: null, likes: 0, score: 0, erasedAt: now })
+        .set({ ...erasedContent, region: null, second: null, likes: 0, score: 0, erasedAt: now })
         .where(eq(comments.id, id))
     },
 
