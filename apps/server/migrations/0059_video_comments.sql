@@ -14,7 +14,7 @@ ALTER TABLE "comments" ADD COLUMN "target_kind" text DEFAULT 'post' NOT NULL;-->
 ALTER TABLE "comments" ALTER COLUMN "target_kind" DROP DEFAULT;--> statement-breakpoint
 ALTER TABLE "comments" ADD COLUMN "post_id" bigint GENERATED ALWAYS AS (case when target_kind = 'post' then target_id end) STORED;--> statement-breakpoint
 ALTER TABLE "comments" ADD COLUMN "second" double precision;--> statement-breakpoint
-CREATE INDEX "comments_post" ON "comments" USING btree ("post_id");--> statement-breakpoint
+CREATE INDEX "comments_post" ON "comments" USING btree ("post_id","kind");--> statement-breakpoint
 CREATE INDEX "comments_hot" ON "comments" USING btree ("target_kind","target_id","kind","score","id") WHERE root_id is null;--> statement-breakpoint
 CREATE INDEX "comments_newest" ON "comments" USING btree ("target_kind","target_id","kind","id") WHERE root_id is null;--> statement-breakpoint
 ALTER TABLE "comments" ADD CONSTRAINT "comments_target" CHECK (target_kind = 'post' or (target_kind = 'video' and kind = 1));--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { contentStates } from '@vce/protocol'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, oneOf } from '#platform/database'
 import { circleMembers, circles } from '../tables/circles.tables'
 import { comments } from '../tables/comments.tables'
@@ -71,7 +71,10 @@ export async function videoOfComment(db: Database, commentId: number): Promise<n
   return found?.id ?? null
 }
 
-/** Whether a user (null: a guest) may read the post of a comment; false for a comment of a video. */
+/**
+ * Whether a user (null: a guest) may read the post of a comment. A comment of a video passes: the caller checks the
+ * video.
+ */
 export async function mayReadComment(
   db: Database,
   commentId: number,
@@ -80,8 +83,13 @@ export async function mayReadComment(
   const rows = await db
     .select({ id: comments.id })
     .from(comments)
-    .innerJoin(posts, eq(posts.id, comments.postId))
-    .where(and(eq(comments.id, commentId), readableBy(userId)))
+    .leftJoin(posts, eq(posts.id, comments.postId))
+    .where(
+      and(
+        eq(comments.id, commentId),
+        or(eq(comments.targetKind, 'video'), and(isNotNull(posts.id), readableBy(userId))),
+      ),
+    )
   return rows.length > 0
 }
 

@@ -1,8 +1,11 @@
-import { publishComment } from '@vce/protocol'
+import { publishComment, tierLimits } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { CommentedVideos } from '../videos/commented-videos'
 import type { CommentDraft, CommentOnVideo } from './judge-comment'
+
+/** The most users that any text may mention; a text with more is refused later. */
+const maxMentions = Math.max(...tierLimits.map(({ mentions }) => mentions))
 
 interface VideoReader {
   db: Database
@@ -20,7 +23,9 @@ export async function readCommentedVideo(
   const mediaSecond = second === undefined ? null : video.toMedia(second)
   if (second !== undefined && mediaSecond === null) throw failure(publishComment, 'outside', { id, second })
   const mentioned = await Promise.all(
-    facts.mentions.map(async (userId) => ((await commentedVideos.readable(db, id, userId)) ? [userId] : [])),
+    facts.mentions
+      .slice(0, maxMentions)
+      .map(async (userId) => ((await commentedVideos.readable(db, id, userId)) ? [userId] : [])),
   )
   return { video, mediaSecond, readers: mentioned.flat() }
 }

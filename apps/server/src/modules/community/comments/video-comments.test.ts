@@ -238,6 +238,15 @@ test('a held comment of a video is counted once a moderator shows it', async () 
   expect(await countsOf(id)).toMatchObject({ comments: 0 })
 })
 
+test('a comment of a video can be reported', async () => {
+  const [writer, reader] = [await member(), await member()]
+  const { id } = await written(writer, await storePublishedVideo(db))
+  const report = { kind: 'comment', id, reason: 'spam', text: '' } as const
+  expect(await call(reportTarget, report, reader)).toMatchObject({ code: 1 })
+  const place = and(eq(reviews.kind, 'comment'), eq(reviews.refId, id))
+  expect(await db.select().from(reviews).where(place)).toMatchObject([{ authorId: writer.id }])
+})
+
 test('a comment of a video is logged without following a post', async () => {
   const user = await member()
   const id = await storePublishedVideo(db)

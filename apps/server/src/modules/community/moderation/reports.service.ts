@@ -28,21 +28,17 @@ type Report = InputOf<typeof reportTarget>
  */
 const hiddenByReports: ReadonlySet<ReviewKind> = new Set(['post', 'comment', 'topic', 'circle', 'chat'])
 
+/** Whether a reporter may read the reported text: only members may read a text in a members-only circle. */
+const isReadable = async (tx: Database, { kind, id }: Pick<Report, 'kind' | 'id'>, userId: number) =>
+  kind === 'post' ? mayReadPost(tx, id, userId) : kind === 'comment' ? mayReadComment(tx, id, userId) : true
+
 /** The endpoint of 举报. */
 export function createReports({ db, clock, targets, commentedVideos }: ReportsOptions) {
-  async function mayReadReply(tx: Database, id: number, userId: number) {
-    const videoId = await videoOfComment(tx, id)
-    if (videoId === null) return mayReadComment(tx, id, userId)
-    return (await commentedVideos.readable(tx, videoId, userId)) !== undefined
-  }
-
-  /**
-   * Whether a reporter may read the reported text: only members may read a text in a members-only circle, and only
-   * those who may play a video its comments.
-   */
-  async function isReadable(tx: Database, { kind, id }: Pick<Report, 'kind' | 'id'>, userId: number) {
-    if (kind === 'post') return mayReadPost(tx, id, userId)
-    return kind === 'comment' ? mayReadReply(tx, id, userId) : true
+  /** Refuses the report of a comment whose video the reporter may not play; called before the transaction. */
+  async function checkVideo(reporterId: number, { kind, id }: Report) {
+    const videoId = kind === 'comment' ? await videoOfComment(db, id) : null
+    if (videoId !== null && !(await commentedVideos.readable(db, videoId, reporterId)))
+      throw failure(reportTarget, 'goneContent', { kind, id })
   }
 
   async function report(tx: Database, reporterId: number, { kind, id, reason, text }: Report, now: Date) {
@@ -88,6 +84,7 @@ export function createReports({ db, clock, targets, commentedVideos }: ReportsOp
   return {
     async reportTarget(actor: Actor, input: Report): Promise<OutputOf<typeof reportTarget>> {
       const { userId } = userOf(actor)
+      await checkVideo(userId, input)
       await retryTransaction(() => db.transaction((tx) => report(tx, userId, input, clock.now())))
       return {}
     },

@@ -66,7 +66,7 @@ export const comments = pgTable(
     index('comments_newest')
       .on(table.targetKind, table.targetId, table.kind, table.id)
       .where(sql`root_id is null`),
-    index('comments_post').on(table.postId),
+    index('comments_post').on(table.postId, table.kind),
     index('comments_thread').on(table.rootId, table.id).where(sql`root_id is not null`),
     index('comments_author').on(table.authorId, table.id),
     index('comments_recent').on(table.createdAt).where(sql`state = 1`),
