@@ -49,8 +49,9 @@ const commentTexts = `
 
 const addComments = `
   with texts as (${commentTexts})
-  insert into comments (post_id, kind, author_id, document, text, nonce, created_at, likes, score, views_before)
-  select id, 1, ($2::bigint[])[1 + (id + place) % cardinality($2::bigint[])], document, text, gen_random_uuid(),
+  insert into comments (target_kind, target_id, kind, author_id, document, text, nonce, created_at, likes, score,
+    views_before)
+  select 'post', id, 1, ($2::bigint[])[1 + (id + place) % cardinality($2::bigint[])], document, text, gen_random_uuid(),
     now(), place, place / 100.0, 10
   from unnest($1::bigint[]) id
   cross join generate_series(1, case when id % ${discussedEvery} = 0 then ${manyComments} else 2 end) place
@@ -62,8 +63,8 @@ const addReplies = `
   with texts as (${commentTexts}), roots as (
     update comments set replies = 1 where root_id is null and post_id = any($1) returning id, post_id
   )
-  insert into comments (post_id, kind, author_id, root_id, document, text, nonce, created_at)
-  select post_id, 1, ($2::bigint[])[1 + roots.id % cardinality($2::bigint[])], roots.id, document, text,
+  insert into comments (target_kind, target_id, kind, author_id, root_id, document, text, nonce, created_at)
+  select 'post', post_id, 1, ($2::bigint[])[1 + roots.id % cardinality($2::bigint[])], roots.id, document, text,
     gen_random_uuid(), now()
   from roots join texts on texts.nth = roots.id % templates`
 

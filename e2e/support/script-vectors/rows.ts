@@ -87,8 +87,8 @@ export async function addComments(comments: readonly NewComment[]): Promise<numb
     nonce: randomUUID(),
   }))
   const rows = await runQuery<{ id: string; nonce: string }>(
-    `insert into comments (post_id, author_id, kind, root_id, document, text, nonce, created_at)
-     select post_id, author_id, kind, root_id, document, text, nonce, $2::timestamptz + make_interval(secs => at)
+    `insert into comments (target_kind, target_id, author_id, kind, root_id, document, text, nonce, created_at)
+     select 'post', post_id, author_id, kind, root_id, document, text, nonce, $2::timestamptz + make_interval(secs => at)
      from jsonb_to_recordset($1::jsonb) as given(
        at int, post_id bigint, author_id bigint, kind smallint, root_id bigint, document jsonb, text text, nonce uuid)
      order by at returning id, nonce`,

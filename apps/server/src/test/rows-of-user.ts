@@ -316,7 +316,7 @@ export const userRows: Readonly<Record<string, UserRow>> = {
   },
   comments: {
     insert: ({ id }) =>
-      sql`insert into comments (post_id, kind, author_id, document, text, state, nonce, created_at) select id, 1, ${id}, ${paragraphOf(`comment ${mark}`)}, ${mark}, 2, '0f3a0000-0000-4000-8000-000000000011', ${at} from posts where author_id = ${id}`,
+      sql`insert into comments (target_kind, target_id, kind, author_id, document, text, state, nonce, created_at) select 'post', id, 1, ${id}, ${paragraphOf(`comment ${mark}`)}, ${mark}, 2, '0f3a0000-0000-4000-8000-000000000011', ${at} from posts where author_id = ${id}`,
     shown: `comment ${mark}`,
   },
   votes: {

@@ -191,7 +191,11 @@ export { documentOutput }
 /** A comment or an answer. */
 export const commentCard = z.object({
   id: z.int(),
-  post_id: z.int(),
+  /** The post or the video under which it stands; the other one is null. */
+  post_id: z.nullable(z.int()),
+  video_id: z.nullable(z.int()),
+  /** Second of the video that it names; null without one, and if that moment was cut out. */
+  second: z.nullable(z.number()),
   /** 1 评论, 2 回答. */
   kind: z.int(),
   author,
@@ -206,7 +210,7 @@ export const commentCard = z.object({
   replies: z.int(),
   /** Comment and user to whom a reply is addressed; null for a reply to the root comment. */
   reply_to: z.nullable(z.object({ id: z.int(), user_id: z.int(), nickname: z.string() })),
-  /** Written by the author of the post: 楼主. */
+  /** Written by the author of the post or the teacher of the video: 楼主. */
   by_author: z.boolean(),
   accepted: z.boolean(),
   mine: z.object({ liked: z.boolean(), own: z.boolean() }),

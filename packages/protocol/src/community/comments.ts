@@ -15,21 +15,33 @@ const kind = z.union([z.literal(commentKinds.comment), z.literal(commentKinds.an
 const thread = z.extend(commentCard, { first_replies: z.array(commentCard) })
 export type CommentThread = z.output<typeof thread>
 
-/** Comments or answers of a post; with `root_id` the replies to a root comment, oldest first. */
+const oneTarget = '请指定一个帖子或一个视频'
+
+const badSecond = '时间点有误'
+
+/** Comments of a post or a video, or answers of a post; with `root_id` the replies to a root comment, oldest first. */
 export const getComments = endpoint({
   path: '/api/qi_you/getComments',
-  summary: '帖子的评论或回答；带 root_id 时为其下的回复，带 at 时从含该条的位置开始',
+  summary:
+    '帖子（id）的评论或回答，或视频（video_id）的评论；带 root_id 时为其下的回复，带 at 时从含该条的位置开始',
   access: 'guest',
-  input: z.object({
-    id: contentId,
-    kind: z._default(kind, commentKinds.comment),
-    sort: z._default(z.enum(commentSortNames, '没有这种排序'), 'hot'),
-    root_id: z.optional(contentId),
-    /** Comment at whose position the list starts; set by links to a comment. */
-    at: z.optional(contentId),
-    cursor,
-    limit: listLimit,
-  }),
+  input: z
+    .object({
+      /** The post; in its place `video_id` for a video. */
+      id: z.optional(contentId),
+      video_id: z.optional(contentId),
+      kind: z._default(kind, commentKinds.comment),
+      /** `author` (只看楼主) lists the comments of the post's author, or of the video's teacher. */
+      sort: z._default(z.enum(commentSortNames, '没有这种排序'), 'hot'),
+      root_id: z.optional(contentId),
+      /** Comment at whose position the list starts; set by links to a comment. */
+      at: z.optional(contentId),
+      cursor,
+      limit: listLimit,
+    })
+    .check(
+      z.refine(({ id, video_id: videoId }) => (id === undefined) !== (videoId === undefined), oneTarget),
+    ),
   output: z.object({ data: z.array(thread), next: z.nullable(z.string()), total: z.int() }),
   errors: { goneContent, badCursor: '位置有误，请刷新页面' },
 })
@@ -37,16 +49,31 @@ export const getComments = endpoint({
 /** Writes a comment, an answer, or a reply; the document must be valid for this kind of text. */
 export const publishComment = endpoint({
   path: '/api/qi_you/publishComment',
-  summary: '发表评论、回答或回复；含联系方式或推广信息的内容先进入审核',
+  summary: '在帖子（post_id）或视频（video_id）下发表评论、回答或回复；含联系方式或推广信息的内容先进入审核',
   access: 'signedIn',
-  input: z.object({
-    post_id: contentId,
-    kind,
-    reply_to: z.optional(contentId),
-    document: documentOf('answer'),
-    draft_id: z.optional(contentId),
-    nonce,
-  }),
+  input: z
+    .object({
+      /** The post; in its place `video_id` for a video. */
+      post_id: z.optional(contentId),
+      video_id: z.optional(contentId),
+      /** The moment of the video that the comment is about. */
+      second: z.optional(z.number(badSecond).check(z.minimum(0, badSecond))),
+      kind,
+      reply_to: z.optional(contentId),
+      document: documentOf('answer'),
+      draft_id: z.optional(contentId),
+      nonce,
+    })
+    .check(
+      z.refine(
+        ({ post_id: postId, video_id: videoId }) => (postId === undefined) !== (videoId === undefined),
+        oneTarget,
+      ),
+      z.refine(
+        ({ video_id: videoId, second }) => second === undefined || videoId !== undefined,
+        '只有视频的评论可以标注时间点',
+      ),
+    ),
   output: z.object({ comment: commentCard }),
   success: '发表成功',
   maxBytes: 256 * 1024,
@@ -61,6 +88,7 @@ export const publishComment = endpoint({
     closed: '该帖已关闭评论',
     notQuestion: '只有提问可以回答',
     blocked: '对方已将您拉黑，无法回复',
+    outside: '该时间点不在视频内',
   },
 })
 

@@ -27,7 +27,9 @@ const ownItem = z.discriminatedUnion('kind', [
     excerpt: z.string(),
     at: z.string(),
     likes: z.int(),
-    post: z.object({ id: z.int(), title: z.string() }),
+    /** The post or the video under which it stands; the other one is null, and so is a video that is no more. */
+    post: z.nullable(z.object({ id: z.int(), title: z.string() })),
+    video: z.nullable(z.object({ id: z.int(), title: z.string(), url: z.string() })),
     state: z.int(),
     removal: z.nullable(z.lazy(() => removal)),
   }),

@@ -3,13 +3,13 @@ import { tooOften } from '../account/fields'
 import { endpoint } from '../endpoint'
 import { contentId, goneContent, muted, mutedForGood } from './fields'
 
-/** Likes a post or a comment, or takes the like back. A repeated call changes nothing. */
+/** Likes a post, a comment or a video, or takes the like back. A repeated call changes nothing. */
 export const setLike = endpoint({
   path: '/api/qi_you/setLike',
-  summary: '点赞或取消点赞帖子、评论、回答；重复提交结果不变',
+  summary: '点赞或取消点赞帖子、评论、回答、视频；重复提交结果不变',
   access: 'signedIn',
   input: z.object({
-    kind: z.enum(['post', 'comment'], '内容类型有误'),
+    kind: z.enum(['post', 'comment', 'video'], '内容类型有误'),
     id: contentId,
     value: z.boolean('操作有误'),
   }),

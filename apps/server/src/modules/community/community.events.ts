@@ -3,6 +3,9 @@ import { eventType } from '#platform/outbox'
 
 const id = z.int()
 
+/** Where a text stands: in or under a post, or under a video with the path of its page. */
+const place = { post_id: z.nullable(id), video: z.optional(z.object({ id, url: z.string() })) }
+
 /** A post or question became visible. */
 export const postPublished = eventType(
   'postPublished',
@@ -13,14 +16,15 @@ export const postPublished = eventType(
 export const commentPublished = eventType(
   'commentPublished',
   z.object({
+    ...place,
     comment_id: id,
-    post_id: id,
     /** Kind: 1 评论, 2 回答. */
     kind: z.int(),
     title: z.string(),
     excerpt: z.string(),
-    post_author: id,
-    /** Author of the comment that is replied to; null for a comment directly under the post. */
+    /** Author of the post or teacher of the video; null if a video has none. */
+    post_author: z.nullable(id),
+    /** Author of the comment that is replied to; null for a comment directly under the post or video. */
     replied_to: z.nullable(id),
   }),
 )
@@ -43,10 +47,10 @@ export const bountyEnding = eventType(
   z.object({ post_id: id, title: z.string(), change: z.enum(['due', 'refunded']), amount: z.int() }),
 )
 
-/** A user liked a text that they did not like before. */
+/** A user liked a text or a video that they did not like before. */
 export const textLiked = eventType(
   'liked',
-  z.object({ kind: z.enum(['post', 'comment']), id, post_id: id, title: z.string(), author: id }),
+  z.object({ ...place, kind: z.enum(['post', 'comment', 'video']), id, title: z.string(), author: id }),
 )
 
 /** A user collected a post of another user. */
@@ -57,7 +61,7 @@ export const postCollected = eventType(
 
 export const userMentioned = eventType(
   'mentioned',
-  z.object({ user: id, post_id: id, comment_id: z.nullable(id), title: z.string() }),
+  z.object({ ...place, user: id, comment_id: z.nullable(id), title: z.string() }),
 )
 
 export const voteClosed = eventType(

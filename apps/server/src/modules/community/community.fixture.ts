@@ -3,6 +3,7 @@ import { contentStates, type PostDocument, type Tier } from '@vce/protocol'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { testTime } from '#test/app'
+import { commentsRepository } from './comments/comments.repository'
 import { comments } from './tables/comments.tables'
 import { postProducts, postStats, posts, postTopics } from './tables/posts.tables'
 import { sanctions } from './tables/sanctions.tables'
@@ -70,11 +71,22 @@ type NewComment = Partial<typeof comments.$inferInsert> & { postId: number; auth
  * id.
  */
 export async function storeComment(db: Database, given: NewComment): Promise<number> {
-  const { text = '同意，仓单还在增加。', kind = 1, state = contentStates.visible, rootId, postId } = given
+  const { text = '同意，仓单还在增加。', kind = 1, state = contentStates.visible } = given
+  const { postId, ...values } = given
+  const { rootId } = values
   const id = idOf(
     await db
       .insert(comments)
-      .values({ kind, text, document: documentOf(text), nonce: randomUUID(), createdAt: testTime, ...given })
+      .values({
+        targetKind: 'post',
+        targetId: postId,
+        kind,
+        text,
+        document: documentOf(text),
+        nonce: randomUUID(),
+        createdAt: testTime,
+        ...values,
+      })
       .returning({ id: comments.id }),
   )
   if (state !== contentStates.visible) return id
@@ -89,6 +101,29 @@ export async function storeComment(db: Database, given: NewComment): Promise<num
       .set({ replies: sql`${comments.replies} + 1` })
       .where(eq(comments.id, rootId))
   return id
+}
+
+type NewVideoComment = Partial<typeof comments.$inferInsert> & { videoId: number; authorId: number }
+
+/** Stores a comment of a video, and counts it if it is visible. Returns its id. */
+export async function storeVideoComment(db: Database, { videoId, ...given }: NewVideoComment) {
+  const { text = '讲得很清楚。' } = given
+  const [row] = await db
+    .insert(comments)
+    .values({
+      targetKind: 'video',
+      targetId: videoId,
+      kind: 1,
+      text,
+      document: documentOf(text),
+      nonce: randomUUID(),
+      createdAt: testTime,
+      ...given,
+    })
+    .returning()
+  if (!row) throw new Error('Nothing was inserted')
+  if (row.state === contentStates.visible) await commentsRepository(db).count(row, 1)
+  return row.id
 }
 
 let topicCount = 0

@@ -28,13 +28,14 @@ import { memberRegion } from './people/member-region.repository'
 import { personalData } from './personal-data'
 import { bountyChecks } from './questions/bounty-checks'
 import { refundQuestionsOf } from './questions/refund-question'
+import { createVideoReactions, type VideoReactions } from './reactions/video-reactions'
 import { watchOf } from './reactions/watch-of'
 import { createReading, type Reading } from './reading/reading'
 import { communitySources } from './search/search-sources'
 import { tierOfMember } from './standing/tier-of-member'
 import { communityTargets } from './targets/community-targets'
 import { userCommunity } from './user-community'
-import { createVideoReactions, type VideoReactions } from './videos/video-reactions'
+import type { CommentedVideos } from './videos/commented-videos'
 
 declare module '#platform/module' {
   interface Values {
@@ -54,6 +55,8 @@ declare module '#platform/module' {
     }
     /** Opens a review of a text whose check had findings. */
     onDoubtfulText: typeof queueDoubtfulText
+    /** Videos, whose comments and likes the community stores. */
+    commentedVideos: CommentedVideos
     /** Likes and comments of videos. */
     videoReactions: VideoReactions
   }
@@ -76,6 +79,7 @@ export const communityModule = defineModule({
     'app',
     'audited',
     'clock',
+    'commentedVideos',
     'config',
     'currentMarket',
     'db',

@@ -120,6 +120,7 @@ import { createSpecialTopics } from './specials/special-topics.service'
 import { createStorm, type PriceBefore } from './storm/storm.service'
 import { createStandings } from './tiers/standing.service'
 import { createTopics } from './topics/topics.service'
+import type { CommentedVideos } from './videos/commented-videos'
 import { createVotes } from './votes/votes.service'
 import type { WritingOptions } from './writing/writing-options'
 
@@ -129,6 +130,7 @@ interface CommunityOptions extends WritingOptions {
   keepFor: number
   audited: AuditedRunner
   reading: Reading
+  commentedVideos: CommentedVideos
   targets: ReviewTargets
   banned: BannedWords
   priceRanges: PriceRanges
@@ -147,6 +149,7 @@ export const communityRoutes: FastifyPluginAsync<CommunityOptions> = async (app,
   const {
     db,
     clock,
+    commentedVideos,
     keepFor,
     once,
     audited,
@@ -181,7 +184,7 @@ export const communityRoutes: FastifyPluginAsync<CommunityOptions> = async (app,
     }),
   )
 
-  app.route(serve(getComments, createGetComments({ db, clock })))
+  app.route(serve(getComments, createGetComments({ db, clock, commentedVideos })))
   app.route(serve(getMemberAnswers, createMemberAnswers({ db })))
   app.route(serve(publishComment, createPublishComment(options)))
   app.route(serve(deleteComment, createDeleteComment({ db, clock })))
@@ -201,7 +204,7 @@ export const communityRoutes: FastifyPluginAsync<CommunityOptions> = async (app,
   app.route(serve(acceptAnswer, questions.acceptAnswer))
   app.route(serve(raiseBounty, questions.raiseBounty))
 
-  const reactions = createReactions({ db, clock })
+  const reactions = createReactions({ db, clock, commentedVideos })
   app.route(serve(setLike, reactions.setLike))
   app.route(serve(setSide, reactions.setSide))
   app.route(serve(setWatch, reactions.setWatch))
@@ -248,12 +251,12 @@ export const communityRoutes: FastifyPluginAsync<CommunityOptions> = async (app,
   app.route(serve(getDrafts, drafts.getDrafts))
   app.route(serve(dropDraft, drafts.dropDraft))
 
-  app.route(serve(getMySpeech, createOwnSpeech({ db, clock, cards }).getMySpeech))
+  app.route(serve(getMySpeech, createOwnSpeech({ db, clock, cards, commentedVideos }).getMySpeech))
   const standings = createStandings(options)
   app.route(serve(getStanding, standings.getStanding))
   app.route(serve(acceptTreaty, standings.acceptTreaty))
 
-  app.route(serve(reportTarget, createReports({ db, clock, targets }).reportTarget))
+  app.route(serve(reportTarget, createReports({ db, clock, targets, commentedVideos }).reportTarget))
   const reviews = createReviews({ db, clock, audited, targets })
   app.route(serve(getQueue, reviews.getQueue))
   app.route(serve(claimReview, reviews.claimReview))

@@ -75,9 +75,11 @@ export const userCommunityRepository = (db: Database) => ({
         created_at: beijingTime(createdAt),
         edited_at: editedAt && beijingTime(editedAt),
       })),
-      comments: commented.map(({ id, postId, kind, document, region, createdAt }) => ({
+      comments: commented.map(({ id, postId, targetId, second, kind, document, region, createdAt }) => ({
         id,
         post_id: postId,
+        video_id: postId === null ? targetId : null,
+        media_second: second,
         kind,
         document,
         region,

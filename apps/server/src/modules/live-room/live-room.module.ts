@@ -55,6 +55,7 @@ import type { MediaHost, Streams } from './streams/streams'
 import { createWatchTime, type WatchTime } from './streams/watch-time'
 import { userLiveRoom } from './user-live-room'
 import { collectableVideos } from './videos/collectable-videos'
+import { createCommentedVideos } from './videos/commented-videos'
 import { createTimelines, type Timelines } from './videos/timelines'
 import { createVideoAccess, type VideoAccess } from './videos/video-access'
 import { videoSource } from './videos/video-document'
@@ -244,6 +245,7 @@ export const liveRoomModule = defineModule({
     videoAccess: ({ rights, roomAccess: access, roomBans: bans }) =>
       createVideoAccess({ access, bans, rights }),
     timelines: ({ db }) => createTimelines({ db }),
+    commentedVideos: ({ timelines, videoAccess: access }) => createCommentedVideos({ access, timelines }),
     readBars: ({ db }) => createMinuteHistory({ db }).bars,
     diskFloor({ config, db, logger, metrics, replacedDisk, storage }) {
       if (config.s3) return null

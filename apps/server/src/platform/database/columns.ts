@@ -27,7 +27,7 @@ export const bytes = (name = '') => bytea(name)
 export type SecondRanges = readonly (readonly [number, number])[]
 
 /** Reads the text form of Postgres, `{[1,5),[7,9)}`. */
-export const secondRangesOf = (text: string): SecondRanges =>
+const secondRangesOf = (text: string): SecondRanges =>
   [...text.matchAll(/\[(\d+),(\d+)\)/g)].map(([, from, to]) => [Number(from), Number(to)])
 
 const int4multirange = customType<{ data: SecondRanges; driverData: string }>({

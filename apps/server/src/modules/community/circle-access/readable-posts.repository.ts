@@ -1,5 +1,5 @@
 import { contentStates } from '@vce/protocol'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, oneOf } from '#platform/database'
 import { circleMembers, circles } from '../tables/circles.tables'
 import { comments } from '../tables/comments.tables'
@@ -62,7 +62,19 @@ export async function mayReadPost(db: Database, postId: number, userId: number |
   return (await db.$count(posts, and(eq(posts.id, postId), readableBy(userId)))) > 0
 }
 
-/** Whether a user (null: a guest) may read the post of a comment. */
+/** The video under which a comment stands; null for a comment of a post. */
+export async function videoOfComment(db: Database, commentId: number): Promise<number | null> {
+  const [found] = await db
+    .select({ id: comments.targetId })
+    .from(comments)
+    .where(and(eq(comments.id, commentId), eq(comments.targetKind, 'video')))
+  return found?.id ?? null
+}
+
+/**
+ * Whether a user (null: a guest) may read the post of a comment. A comment of a video passes: the caller checks the
+ * video.
+ */
 export async function mayReadComment(
   db: Database,
   commentId: number,
@@ -71,8 +83,13 @@ export async function mayReadComment(
   const rows = await db
     .select({ id: comments.id })
     .from(comments)
-    .innerJoin(posts, eq(posts.id, comments.postId))
-    .where(and(eq(comments.id, commentId), readableBy(userId)))
+    .leftJoin(posts, eq(posts.id, comments.postId))
+    .where(
+      and(
+        eq(comments.id, commentId),
+        or(eq(comments.targetKind, 'video'), and(isNotNull(posts.id), readableBy(userId))),
+      ),
+    )
   return rows.length > 0
 }
 

@@ -243,7 +243,7 @@ test('only present members read a closed circle', async () => {
   })
   const own = async (tab: 'answers' | 'votes') =>
     (await call(getMySpeech, { tab }, answerer)).data.data.filter(
-      (item) => item.kind === 'post' || item.post.title !== '',
+      (item) => item.kind === 'post' || item.post?.title !== '',
     )
   expect(await own('votes')).toHaveLength(1)
   expect(await own('answers')).toHaveLength(1)

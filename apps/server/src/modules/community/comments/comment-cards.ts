@@ -5,15 +5,22 @@ import { authorsOf } from '../people/authors'
 import { likedAmong } from '../reactions/liked-among'
 import { chipsOf } from '../writing/chips'
 import { documentFacts } from '../writing/document-facts'
+import { type CommentSubject, shownSecond } from './comment-subject'
 import { type Comment, commentsRepository } from './comments.repository'
 
 const { visible } = contentStates
+
+interface CardReader {
+  /** The subject of all rows. */
+  subject: Pick<CommentSubject, 'authorId' | 'video'>
+  userId: number | null
+}
 
 /** The cards of comments, in the order given. The card of a deleted or removed comment has no text. */
 export async function commentCards(
   db: Database,
   rows: readonly Comment[],
-  { postAuthor, userId }: { postAuthor: number; userId: number | null },
+  { subject, userId }: CardReader,
   now: Date,
 ): Promise<CommentCard[]> {
   if (rows.length === 0) return []
@@ -43,6 +50,8 @@ export async function commentCards(
     return {
       id: row.id,
       post_id: row.postId,
+      video_id: row.targetKind === 'video' ? row.targetId : null,
+      second: isOpen ? shownSecond(row.second, subject.video) : null,
       kind: row.kind,
       author: authorOf(row.authorId),
       at: beijingTime(row.createdAt),
@@ -56,7 +65,7 @@ export async function commentCards(
       reply_to: target
         ? { id: target.id, user_id: target.authorId, nickname: authorOf(target.authorId).nickname }
         : null,
-      by_author: row.authorId === postAuthor,
+      by_author: row.authorId === subject.authorId,
       accepted: row.acceptedAt !== null,
       mine: { liked: liked.has(row.id), own },
       state: row.state,

@@ -4,29 +4,34 @@ import { type Database, oneOf } from '#platform/database'
 import type { CursorPosition } from '../paging/cursor'
 import { comments } from '../tables/comments.tables'
 import { postStats } from '../tables/posts.tables'
+import { videoStatsRepository } from '../videos/video-stats.repository'
 
 export type Comment = typeof comments.$inferSelect
 type NewComment = Omit<typeof comments.$inferInsert, 'id'>
 
-/** Filter for the comments or the answers directly below a post. */
-export interface CommentFilter {
-  postId: number
+/** Filter for the comments directly below a post or a video, or the answers directly below a post. */
+export interface CommentFilter extends Pick<Comment, 'targetKind' | 'targetId'> {
   kind: 1 | 2
-  /** Only comments of this author: 只看楼主. */
-  authorId?: number
+  /** Only comments of this author: 只看楼主; none for null. */
+  authorId?: number | null
 }
 
 // A comment that is gone is still listed while it has visible replies.
 const isShown = or(eq(comments.state, contentStates.visible), gt(comments.replies, 0))
 
-const topLevelOf = ({ postId, kind, authorId }: CommentFilter, reader: number | null) =>
+const isUnder = ({ targetKind, targetId }: Pick<CommentFilter, 'targetKind' | 'targetId'>) =>
+  and(eq(comments.targetKind, targetKind), eq(comments.targetId, targetId))
+
+const topLevelOf = ({ kind, authorId, ...target }: CommentFilter, reader: number | null) =>
   and(
-    eq(comments.postId, postId),
+    isUnder(target),
     eq(comments.kind, kind),
     isNull(comments.rootId),
     or(isShown, ownHeld(reader)),
-    authorId === undefined ? undefined : eq(comments.authorId, authorId),
+    authorId === undefined ? undefined : isBy(authorId),
   )
+
+const isBy = (authorId: number | null) => (authorId === null ? sql`false` : eq(comments.authorId, authorId))
 
 /** The condition for the reader's own held comments, which no other user sees. */
 const ownHeld = (reader: number | null) =>
@@ -103,13 +108,21 @@ export const commentsRepository = (db: Database) => ({
       .orderBy(desc(comments.id))
       .limit(limit),
 
-  /** Replies of a thread, the oldest first. */
-  replies: (rootId: number, reader: number | null, position: CursorPosition | undefined, limit: number) =>
+  /** Replies of a thread under a post or a video, the oldest first. */
+  replies: (
+    target: Pick<CommentFilter, 'targetKind' | 'targetId'>,
+    rootId: number,
+    reader: number | null,
+    position: CursorPosition | undefined,
+    limit: number,
+  ) =>
     db
       .select()
       .from(comments)
       .where(
         and(
+          // A thread of another post may be one that the reader must not see.
+          isUnder(target),
           eq(comments.rootId, rootId),
           or(eq(comments.state, contentStates.visible), ownHeld(reader)),
           position && gt(comments.id, position.id),
@@ -150,21 +163,28 @@ export const commentsRepository = (db: Database) => ({
     )) > 0,
 
   /**
-   * Adds `by` to the counts that include a comment: replies of its thread, and comments or answers of its
-   * post.
+   * Adds `by` to the counts that include a comment: replies of its thread, and comments or answers of its post
+   * or its video.
    */
-  async count({ postId, kind, rootId }: Pick<Comment, 'postId' | 'kind' | 'rootId'>, by: 1 | -1) {
+  async count(
+    { targetKind, targetId, kind, rootId }: Pick<Comment, 'targetKind' | 'targetId' | 'kind' | 'rootId'>,
+    by: 1 | -1,
+  ) {
     // Locks the comment before the counts of its post; all writers lock in this order.
     if (rootId !== null)
       await db
         .update(comments)
         .set({ replies: sql`${comments.replies} + ${by}` })
         .where(eq(comments.id, rootId))
+    if (targetKind === 'video') {
+      await videoStatsRepository(db).count(targetId, 'comments', by)
+      return
+    }
     const column = kind === 2 ? postStats.answers : postStats.comments
     await db
       .update(postStats)
       .set({ [kind === 2 ? 'answers' : 'comments']: sql`${column} + ${by}`, isStale: true })
-      .where(eq(postStats.postId, postId))
+      .where(eq(postStats.postId, targetId))
   },
 
   async views(postId: number) {

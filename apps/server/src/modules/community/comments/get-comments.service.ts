@@ -5,8 +5,10 @@ import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
 import { mayRead } from '../circle-access/readable-posts.repository'
 import { type CursorPosition, cursorOf, positionOf } from '../paging/cursor'
-import { type Post, postsRepository } from '../posts/posts.repository'
+import { postsRepository } from '../posts/posts.repository'
+import type { CommentedVideos } from '../videos/commented-videos'
 import { commentCards } from './comment-cards'
+import { type CommentSubject, subjectOfPost, subjectOfVideo } from './comment-subject'
 import { type Comment, type CommentFilter, commentsRepository } from './comments.repository'
 
 /** Number of replies shown under each comment or answer. */
@@ -20,17 +22,38 @@ const positionAfter = ({ id, likes, score }: Comment, { kind, sort }: Input): Cu
   key: sort === 'hot' ? (kind === 2 ? likes : score) : 0,
 })
 
-/** A post whose comments a user (null: a guest) may read. */
-async function readablePost(db: Database, id: number, userId: number | null): Promise<Post> {
-  const post = await postsRepository(db).of(id)
-  const isOpen = post && (post.state === contentStates.visible || post.authorId === userId)
-  if (!post || !isOpen || !(await mayRead(db, post, userId)))
-    throw failure(getComments, 'goneContent', { id })
-  return post
+interface GetCommentsOptions {
+  db: Database
+  clock: Clock
+  commentedVideos: Pick<CommentedVideos, 'readable'>
 }
 
-export function createGetComments({ db, clock }: { db: Database; clock: Clock }): Verb<typeof getComments> {
+export function createGetComments({
+  db,
+  clock,
+  commentedVideos,
+}: GetCommentsOptions): Verb<typeof getComments> {
   const comments = commentsRepository(db)
+
+  /** A post whose comments a user (null: a guest) may read. */
+  async function readablePost(id: number, userId: number | null) {
+    const post = await postsRepository(db).of(id)
+    const isOpen = post && (post.state === contentStates.visible || post.authorId === userId)
+    return isOpen && (await mayRead(db, post, userId)) ? post : undefined
+  }
+
+  /** The post or the video whose comments a user (null: a guest) may read. */
+  async function subjectOf(
+    { id, video_id: videoId }: Input,
+    userId: number | null,
+  ): Promise<CommentSubject | undefined> {
+    if (videoId !== undefined) {
+      const video = await commentedVideos.readable(db, videoId, userId)
+      return video && subjectOfVideo(video)
+    }
+    const post = id === undefined ? undefined : await readablePost(id, userId)
+    return post && subjectOfPost(post)
+  }
 
   async function rowsOf(
     input: Input,
@@ -39,16 +62,16 @@ export function createGetComments({ db, clock }: { db: Database; clock: Clock })
     position: CursorPosition | undefined,
   ) {
     const { root_id: rootId, sort, limit } = input
-    if (rootId !== undefined) return comments.replies(rootId, reader, position, limit + 1)
+    if (rootId !== undefined) return comments.replies(list, rootId, reader, position, limit + 1)
     return sort === 'hot'
       ? comments.hottest(list, reader, position, limit + 1)
       : comments.newest(list, reader, position, limit + 1)
   }
 
   /** The top-level comment of the thread to which a link leads; it is shown first. */
-  async function linked({ id: postId, at, kind }: Input): Promise<Comment | undefined> {
+  async function linked({ at, kind }: Input, subject: CommentSubject): Promise<Comment | undefined> {
     const target = at === undefined ? undefined : await comments.of(at)
-    if (!target || target.postId !== postId) return undefined
+    if (!target || target.targetKind !== subject.kind || target.targetId !== subject.id) return undefined
     const root = target.rootId === null ? target : await comments.of(target.rootId)
     return root?.kind === kind && root.state === contentStates.visible ? root : undefined
   }
@@ -57,15 +80,17 @@ export function createGetComments({ db, clock }: { db: Database; clock: Clock })
     const userId = actor.kind === 'user' ? actor.userId : null
     const position = input.cursor === undefined ? undefined : positionOf(input.cursor)
     if (input.cursor !== undefined && !position) throw failure(getComments, 'badCursor')
-    const post = await readablePost(db, input.id, userId)
+    const subject = await subjectOf(input, userId)
+    if (!subject) throw failure(getComments, 'goneContent', { id: input.id, videoId: input.video_id })
     const list: CommentFilter = {
-      postId: post.id,
+      targetKind: subject.kind,
+      targetId: subject.id,
       kind: input.kind,
-      ...(input.sort === 'author' && { authorId: post.authorId }),
+      ...(input.sort === 'author' && { authorId: subject.authorId }),
     }
     const [found, first, total] = await Promise.all([
       rowsOf(input, list, userId, position),
-      position ? undefined : linked(input),
+      position ? undefined : linked(input, subject),
       comments.total(list),
     ])
     const page = found.slice(0, input.limit)
@@ -82,12 +107,7 @@ export function createGetComments({ db, clock }: { db: Database; clock: Clock })
       ),
       linkedRoot === undefined ? [] : comments.firstReplies([linkedRoot], userId, 100),
     ])
-    const cards = await commentCards(
-      db,
-      [...rows, ...replies, ...ofLinked],
-      { postAuthor: post.authorId, userId },
-      clock.now(),
-    )
+    const cards = await commentCards(db, [...rows, ...replies, ...ofLinked], { subject, userId }, clock.now())
     const cardOf = new Map(cards.map((card) => [card.id, card]))
     const cardsOf = (of: readonly Comment[]): CommentCard[] => of.flatMap(({ id }) => cardOf.get(id) ?? [])
     return {

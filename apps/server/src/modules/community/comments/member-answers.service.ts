@@ -21,7 +21,7 @@ export function createMemberAnswers({ db }: { db: Database }): Verb<typeof getMe
     if (cursor !== undefined && !position) throw failure(getMemberAnswers, 'badCursor', { cursor })
     const found = await commentsRepository(db).answersOf(authorId, position, limit + 1)
     const rows = found.slice(0, limit)
-    const posts = await postsRepository(db).among([...new Set(rows.map(({ postId }) => postId))])
+    const posts = await postsRepository(db).among([...new Set(rows.map(({ targetId }) => targetId))])
     const userId = actor.kind === 'user' ? actor.userId : null
     const readable = await readableAmong(
       db,
@@ -31,8 +31,8 @@ export function createMemberAnswers({ db }: { db: Database }): Verb<typeof getMe
     const postOf = new Map(readable.map((post) => [post.id, post]))
     const last = rows.at(-1)
     return {
-      data: rows.flatMap(({ id, postId, text, createdAt, likes, acceptedAt }) => {
-        const post = postOf.get(postId)
+      data: rows.flatMap(({ id, targetId, text, createdAt, likes, acceptedAt }) => {
+        const post = postOf.get(targetId)
         if (!post) return []
         return [
           {

@@ -21,13 +21,15 @@ export interface Counter {
 
 const ofPosts = { table: 'post_stats', key: 'post_id' } as const
 const ofComments = { table: 'comments', key: 'id' } as const
+const ofVideos = { table: 'video_stats', key: 'video_id' } as const
 const ofTopics = { table: 'topics', key: 'id' } as const
 const ofCircles = { table: 'circles', key: 'id' } as const
 
-const likesOf = (kind: 'post' | 'comment') =>
+const likesOf = (kind: 'post' | 'comment' | 'video') =>
   `select target_id as id, count(*) from likes where target_kind = '${kind}' group by 1`
 const commentsOf = (kind: number) =>
-  `select post_id as id, count(*) from comments where kind = ${kind} and state = ${visible} group by 1`
+  `select post_id as id, count(*) from comments
+    where post_id is not null and kind = ${kind} and state = ${visible} group by 1`
 
 /** All columns that store a number of rows of this module. */
 export const counters: readonly Counter[] = [
@@ -40,6 +42,14 @@ export const counters: readonly Counter[] = [
     ...ofComments,
     column: 'replies',
     counted: `select root_id as id, count(*) from comments where root_id is not null and state = ${visible} group by 1`,
+  },
+  { name: 'likes of videos', ...ofVideos, column: 'likes', counted: likesOf('video') },
+  {
+    name: 'comments of videos',
+    ...ofVideos,
+    column: 'comments',
+    counted: `select target_id as id, count(*) from comments where target_kind = 'video' and state = ${visible}
+      group by 1`,
   },
   {
     name: 'voters',

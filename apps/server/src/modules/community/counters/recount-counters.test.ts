@@ -4,11 +4,12 @@ import { expect, test } from 'vitest'
 import { member } from '#test/actors'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
-import { storeComment, storePost, storeTopic } from '../community.fixture'
+import { storeComment, storePost, storeTopic, storeVideoComment } from '../community.fixture'
 import type { Collector } from '../ranking/weights.repository'
 import { createReactions } from '../reactions/reactions.service'
 import { postStats } from '../tables/posts.tables'
 import { voteOptions } from '../tables/votes.tables'
+import { openVideos } from '../videos/commented-videos.fixture'
 import { insertVote } from '../votes/insert-vote'
 import { createVotes } from '../votes/votes.service'
 import { recountCounters } from './recount-counters'
@@ -16,7 +17,7 @@ import { recountCounters } from './recount-counters'
 const { db, seed } = await startTestApp()
 const clock = { now: () => testTime }
 const votes = createVotes({ db, clock })
-const reactions = createReactions({ db, clock })
+const reactions = createReactions({ db, clock, commentedVideos: openVideos })
 const metrics = new Registry()
 const logged: unknown[] = []
 let collected: Collector[] = []
@@ -51,7 +52,10 @@ const postId = await storePost(db, { authorId: author, kind: 2, title: '提问',
 const commentId = await storeComment(db, { postId, authorId: author })
 await storeComment(db, { postId, authorId: author, rootId: commentId })
 await storeComment(db, { postId, authorId: author, kind: 2 })
+const videoId = 7
+await storeVideoComment(db, { videoId, authorId: author })
 for (const actor of [member(50), member(51)]) {
+  await reactions.setLike(actor, { kind: 'video', id: videoId, value: true })
   await reactions.setLike(actor, { kind: 'post', id: postId, value: true })
   await reactions.setLike(actor, { kind: 'comment', id: commentId, value: true })
   await reactions.setWatch(actor, { kind: 'topic', id: topicId, value: 2 })
@@ -73,6 +77,8 @@ test.each([
   ['collects', 'post_stats', 'collects', `post_id = ${postId}`, postId, 1],
   ['likes of comments', 'comments', 'likes', `id = ${commentId}`, commentId, 2],
   ['replies', 'comments', 'replies', `id = ${commentId}`, commentId, 1],
+  ['likes of videos', 'video_stats', 'likes', `video_id = ${videoId}`, videoId, 2],
+  ['comments of videos', 'video_stats', 'comments', `video_id = ${videoId}`, videoId, 1],
   ['voters', 'votes', 'voters', `id = ${voteId}`, voteId, 2],
   ['options', 'vote_options', 'count', `id = ${options[0]?.id}`, options[0]?.id, 2],
   ['posts of topics', 'topics', 'post_count', `id = ${topicId}`, topicId, 1],
@@ -99,6 +105,7 @@ test('changes that are not committed yet are no differences', async () => {
       members.flatMap((actor, index) => [
         reactions.setLike(actor, { kind: 'post', id: postId, value: true }),
         reactions.setLike(actor, { kind: 'comment', id: commentId, value: index % 2 === 0 }),
+        reactions.setLike(actor, { kind: 'video', id: videoId, value: true }),
         votes.castVote(actor, { vote_id: voteId, option_ids: [options[index % 2]?.id ?? 0] }),
         reactions.setWatch(actor, { kind: 'topic', id: topicId, value: index % 4 }),
       ]),

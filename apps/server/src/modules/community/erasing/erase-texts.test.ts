@@ -20,7 +20,7 @@ import { Registry } from 'prom-client'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
-import { storeComment, storePost, storeTier, storeTopic } from '../community.fixture'
+import { storeComment, storePost, storeTier, storeTopic, storeVideoComment } from '../community.fixture'
 import { recountCounters } from '../counters/recount-counters'
 import { createTestQuestions } from '../questions/questions.fixture'
 import { refundQuestion } from '../questions/refund-question'
@@ -282,6 +282,25 @@ test('an accepted answer that a moderator removed keeps its row as long as its q
   await eraseAt(new Date(later.getTime() + 180 * dayMs))
   expect(await rowsOf(postId)).toEqual({})
   expect(await db.$count(questions, eq(questions.postId, postId))).toBe(0)
+  await expectClean()
+})
+
+test('deleted comments of a video are erased with the last of their replies', async () => {
+  const [author, other] = [await member(), await member()]
+  const videoId = 7
+  const root = await storeVideoComment(db, { videoId, authorId: author.id, second: 3 })
+  const reply = await storeVideoComment(db, { videoId, authorId: other.id, rootId: root })
+  const open = await storeVideoComment(db, { videoId, authorId: other.id })
+  await call(deleteComment, { id: root }, author)
+  await eraseOn(179)
+  expect((await commentRow(root))?.text).toBe('讲得很清楚。')
+  await eraseOn(180)
+  expect(await commentRow(root)).toMatchObject({ text: '', second: null, replies: 1 })
+
+  await call(deleteComment, { id: reply }, other)
+  await eraseOn(180)
+  expect(await db.$count(comments, eq(comments.targetKind, 'video'))).toBe(1)
+  expect(await commentRow(open)).toMatchObject({ text: '讲得很清楚。' })
   await expectClean()
 })
 

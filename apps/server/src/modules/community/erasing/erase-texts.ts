@@ -10,7 +10,7 @@ import { type Post, postsRepository } from '../posts/posts.repository'
 import { erasedTextsRepository } from './erased-texts.repository'
 import { type ErasureBounds, erasureBoundsAt, isDue } from './erasure-bounds'
 
-/** Maximum number of posts of one round. */
+/** Maximum number of posts of one round, and of videos. */
 const batch = 500
 
 /** Drops an erased comment that has no replies, then does the same for the comments that it replied to. */
@@ -39,20 +39,29 @@ async function erasePost(tx: Database, post: Post, now: Date) {
   await erasedTextsRepository(tx).clearPost(post, now)
 }
 
+async function eraseComments(
+  tx: Database,
+  target: Parameters<ReturnType<typeof erasedTextsRepository>['dueComments']>[0],
+  due: ErasureBounds,
+  now: Date,
+) {
+  for (const comment of await erasedTextsRepository(tx).dueComments(target, due))
+    await eraseComment(tx, comment, now)
+}
+
 /** Erases the due parts of a post: its comments, then its content; drops its row if no content is left. */
-async function erase(tx: Database, postId: number, due: ErasureBounds, now: Date) {
+async function eraseUnderPost(tx: Database, postId: number, due: ErasureBounds, now: Date) {
   const post = await postsRepository(tx).hold(postId)
   if (!post) return
-  const erased = erasedTextsRepository(tx)
-  for (const comment of await erased.dueComments(postId, due)) await eraseComment(tx, comment, now)
+  await eraseComments(tx, { kind: 'post', id: postId }, due, now)
   if (isDue(post, due)) await erasePost(tx, post, now)
-  await erased.dropPost(postId)
+  await erasedTextsRepository(tx).dropPost(postId)
 }
 
 /**
  * Erases posts and comments 180 days after their authors deleted them, or three years after a moderator
  * removed them, with all rows that refer to them except entries of the books. Each post has a transaction of
- * its own.
+ * its own, and so have the comments of each video.
  */
 export const eraseTexts = (db: Database): Loop => ({
   name: 'erase texts',
@@ -60,11 +69,15 @@ export const eraseTexts = (db: Database): Loop => ({
   async run(tx, now) {
     const due = erasureBoundsAt(now)
     const failed: unknown[] = []
-    for (const postId of await erasedTextsRepository(tx).duePosts(due, batch))
-      await retryTransaction(() => db.transaction((own) => erase(own, postId, due, now))).catch((error) =>
-        failed.push(error),
-      )
-    // Thrown after the loop, so that a failure does not stop the other posts.
-    if (failed.length > 0) throw new AggregateError(failed, `${failed.length} posts were not erased`)
+    const attempt = (erase: (own: Database) => Promise<void>) =>
+      retryTransaction(() => db.transaction(erase)).catch((error) => failed.push(error))
+    const erased = erasedTextsRepository(tx)
+    for (const postId of await erased.duePosts(due, batch))
+      await attempt((own) => eraseUnderPost(own, postId, due, now))
+    for (const id of await erased.dueVideos(due, batch))
+      await attempt((own) => eraseComments(own, { kind: 'video', id }, due, now))
+    // Thrown after the loops, so that a failure does not stop the other posts.
+    if (failed.length > 0)
+      throw new AggregateError(failed, `${failed.length} posts or videos were not erased`)
   },
 })

@@ -13,6 +13,11 @@ type Kind = 'post' | 'comment'
 type Table = typeof posts | typeof comments
 type Parents = Pick<typeof comments.$inferSelect, 'rootId' | 'replyToId'>
 
+interface CommentTarget {
+  kind: (typeof comments.$inferSelect)['targetKind']
+  id: number
+}
+
 const { removed, deleted } = contentStates
 
 const due = (table: Table, at: ErasureBounds) =>
@@ -59,23 +64,34 @@ export const erasedTextsRepository = (tx: Database) => {
         .orderBy(asc(posts.deletedAt), asc(posts.id))
         .limit(limit)
       const ofComments = await tx
-        .select({ id: comments.postId })
+        .select({ id: comments.targetId })
         .from(comments)
-        .where(due(comments, at))
+        .where(and(eq(comments.targetKind, 'post'), due(comments, at)))
         .orderBy(asc(comments.deletedAt), asc(comments.id))
         .limit(limit)
       return [...new Set([...ofPosts, ...ofComments].map(({ id }) => id))]
     },
 
+    /** Ids of videos with comments that are due, in order of deletion. */
+    async dueVideos(at: ErasureBounds, limit: number): Promise<number[]> {
+      const rows = await tx
+        .select({ id: comments.targetId })
+        .from(comments)
+        .where(and(eq(comments.targetKind, 'video'), due(comments, at)))
+        .orderBy(asc(comments.deletedAt), asc(comments.id))
+        .limit(limit)
+      return [...new Set(rows.map(({ id }) => id))]
+    },
+
     /**
-     * Due comments of a locked post, the newest first, so that replies come before the comments they reply
-     * to.
+     * Due comments of a locked post or of a video, the newest first, so that replies come before the comments they
+     * reply to.
      */
-    dueComments: (postId: number, at: ErasureBounds) =>
+    dueComments: ({ kind, id }: CommentTarget, at: ErasureBounds) =>
       tx
         .select()
         .from(comments)
-        .where(and(eq(comments.postId, postId), due(comments, at)))
+        .where(and(eq(comments.targetKind, kind), eq(comments.targetId, id), due(comments, at)))
         .orderBy(desc(comments.id))
         .for('update'),
 
@@ -107,7 +123,7 @@ export const erasedTextsRepository = (tx: Database) => {
       await dropMarks('comment', id)
       await tx
         .update(comments)
-        .set({ ...erasedContent, region: null, likes: 0, score: 0, erasedAt: now })
+        .set({ ...erasedContent, region: null, second: null, likes: 0, score: 0, erasedAt: now })
         .where(eq(comments.id, id))
     },
 

@@ -5,8 +5,9 @@ import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { day, limits } from '#platform/limits'
 import { retryTransaction } from '#platform/once'
-import { mayReadComment, mayReadPost } from '../circle-access/readable-posts.repository'
+import { mayReadComment, mayReadPost, videoOfComment } from '../circle-access/readable-posts.repository'
 import { standingOf } from '../standing/standing'
+import type { CommentedVideos } from '../videos/commented-videos'
 import { dueTimeOf } from './due-times'
 import { openReview } from './open-review'
 import { hidesAtOnce, weightOfReport } from './report-weight'
@@ -17,6 +18,7 @@ interface ReportsOptions {
   db: Database
   clock: Clock
   targets: ReviewTargets
+  commentedVideos: Pick<CommentedVideos, 'readable'>
 }
 
 type Report = InputOf<typeof reportTarget>
@@ -31,7 +33,14 @@ const isReadable = async (tx: Database, { kind, id }: Pick<Report, 'kind' | 'id'
   kind === 'post' ? mayReadPost(tx, id, userId) : kind === 'comment' ? mayReadComment(tx, id, userId) : true
 
 /** The endpoint of 举报. */
-export function createReports({ db, clock, targets }: ReportsOptions) {
+export function createReports({ db, clock, targets, commentedVideos }: ReportsOptions) {
+  /** Refuses the report of a comment whose video the reporter may not play; called before the transaction. */
+  async function checkVideo(reporterId: number, { kind, id }: Report) {
+    const videoId = kind === 'comment' ? await videoOfComment(db, id) : null
+    if (videoId !== null && !(await commentedVideos.readable(db, videoId, reporterId)))
+      throw failure(reportTarget, 'goneContent', { kind, id })
+  }
+
   async function report(tx: Database, reporterId: number, { kind, id, reason, text }: Report, now: Date) {
     const target = targets[kind]
     // Locks the reported text, so that simultaneous reports run one after another and exactly one of them
@@ -75,6 +84,7 @@ export function createReports({ db, clock, targets }: ReportsOptions) {
   return {
     async reportTarget(actor: Actor, input: Report): Promise<OutputOf<typeof reportTarget>> {
       const { userId } = userOf(actor)
+      await checkVideo(userId, input)
       await retryTransaction(() => db.transaction((tx) => report(tx, userId, input, clock.now())))
       return {}
     },

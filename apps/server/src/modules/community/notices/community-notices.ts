@@ -22,8 +22,24 @@ import { postPath } from '../posts/post-document'
 import { recipientsAmong } from './recipients'
 import { fullWatchersOf } from './watchers.repository'
 
-const commentPath = (postId: number, commentId: number) =>
-  `${postPath(postId)}&at=${commentId}#comment-${commentId}`
+/** The address of a comment on the page of its post or its video. */
+const commentIn = (page: string, commentId: number) => `${page}&at=${commentId}#comment-${commentId}`
+
+const commentPath = (postId: number, commentId: number) => commentIn(postPath(postId), commentId)
+
+interface EventPlace {
+  post_id: number | null
+  video?: { url: string } | undefined
+}
+
+/** The page of a text, and the post on which its readers depend; a video has none. */
+function placeOf({ post_id: postId, video }: EventPlace) {
+  if (video) return { page: video.url, ofPost: {} }
+  if (postId === null) throw new Error('The event has neither a post nor a video')
+  return { page: postPath(postId), ofPost: { postId } }
+}
+
+const likedTexts = { post: '赞了您的帖子', comment: '赞了您的评论', video: '赞了您的视频' } as const
 
 /** Page with a user's 多空观点. */
 const forecastsPath = (userId: number) => `/qiyouCommunityV3/memberInfo?id=${userId}&tab=forecasts`
@@ -48,15 +64,17 @@ export const communityNotices: readonly NoticeRule[] = [
   notice(commentPublished, async (writer, { userId, data, at }, tx) => {
     if (userId === null) return []
     const { post_id: postId, comment_id: commentId, kind, title, excerpt } = data
-    const watchers = await fullWatchersOf(tx, 'post', postId)
-    const wanted = [data.post_author, ...(data.replied_to === null ? [] : [data.replied_to]), ...watchers]
-    const users = await recipientsAmong(tx, wanted, { actorId: userId, postId })
+    const { page, ofPost } = placeOf(data)
+    const watchers = postId === null ? [] : await fullWatchersOf(tx, 'post', postId)
+    const wanted = [data.post_author, data.replied_to].filter((id) => id !== null)
+    const users = await recipientsAmong(tx, [...wanted, ...watchers], { actorId: userId, ...ofPost })
     const whatFor = (user: number) => {
       if (user === data.replied_to) return '回复了您'
       if (user !== data.post_author) return kind === 2 ? '回答了您关注的提问' : '评论了您关注的内容'
+      if (data.video) return '评论了您的视频'
       return kind === 2 ? '回答了您的提问' : '评论了您的帖子'
     }
-    const link = commentPath(postId, commentId)
+    const link = commentIn(page, commentId)
     for (const user of users)
       await writer.written(user, userId, 'comment', { what: whatFor(user), title, text: excerpt, link }, at)
     return users
@@ -64,13 +82,14 @@ export const communityNotices: readonly NoticeRule[] = [
 
   notice(userMentioned, async (writer, { userId, data, at }, tx) => {
     if (userId === null) return []
-    const { user, post_id: postId, comment_id: commentId, title } = data
-    const users = await recipientsAmong(tx, [user], { actorId: userId, postId })
+    const { user, comment_id: commentId, title } = data
+    const { page, ofPost } = placeOf(data)
+    const users = await recipientsAmong(tx, [user], { actorId: userId, ...ofPost })
     const content = {
       what: '提到了您',
       title,
       text: '',
-      link: commentId === null ? postPath(postId) : commentPath(postId, commentId),
+      link: commentId === null ? page : commentIn(page, commentId),
     }
     for (const each of users) await writer.written(each, userId, 'mention', content, at)
     return users
@@ -78,13 +97,11 @@ export const communityNotices: readonly NoticeRule[] = [
 
   notice(textLiked, async (writer, { userId, data, at }, tx) => {
     if (userId === null) return []
-    const { kind, id, post_id: postId, title, author } = data
-    const users = await recipientsAmong(tx, [author], { actorId: userId, postId })
-    const content = {
-      what: kind === 'post' ? '赞了您的帖子' : '赞了您的评论',
-      title,
-      link: kind === 'post' ? postPath(postId) : commentPath(postId, id),
-    }
+    const { kind, id, title, author } = data
+    const { page, ofPost } = placeOf(data)
+    const users = await recipientsAmong(tx, [author], { actorId: userId, ...ofPost })
+    const link = kind === 'comment' ? commentIn(page, id) : page
+    const content = { what: likedTexts[kind], title, link }
     for (const user of users) await writer.liked(user, userId, `like ${kind} ${id}`, content, at)
     return users
   }),

@@ -17,6 +17,7 @@ import { commentsRepository } from '../comments/comments.repository'
 import { cursorOf, positionOf } from '../paging/cursor'
 import type { PostCards } from '../posts/post-cards'
 import { postsRepository } from '../posts/posts.repository'
+import type { CommentedVideos } from '../videos/commented-videos'
 import { excerptOf, titleOf } from '../writing/excerpts'
 import { type OwnRow, ownSpeechRepository } from './own-speech.repository'
 
@@ -42,16 +43,20 @@ interface OwnSpeechOptions {
   db: Database
   clock: Clock
   cards: PostCards
+  commentedVideos: Pick<CommentedVideos, 'titles'>
 }
 
 /** Endpoints that list what a user has written. */
-export function createOwnSpeech({ db, clock, cards }: OwnSpeechOptions) {
+export function createOwnSpeech({ db, clock, cards, commentedVideos }: OwnSpeechOptions) {
   async function itemsOf(userId: number, tab: SpeechTab, rows: readonly OwnRow[]): Promise<OwnItem[]> {
     const now = clock.now()
     const idsOf = (kind: OwnRow['kind']) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
     const comments = await commentsRepository(db).among(idsOf('comment'))
-    const [posts, removals] = await Promise.all([
-      postsRepository(db).among([...new Set([...idsOf('post'), ...comments.map(({ postId }) => postId)])]),
+    const postIds = comments.flatMap(({ postId }) => postId ?? [])
+    const videoIds = comments.flatMap(({ postId, targetId }) => (postId === null ? [targetId] : []))
+    const [posts, videos, removals] = await Promise.all([
+      postsRepository(db).among([...new Set([...idsOf('post'), ...postIds])]),
+      commentedVideos.titles(db, [...new Set(videoIds)]),
       tab === 'removed' ? ownSpeechRepository(db, userId).removals(rows) : [],
     ])
     // A user's own texts are shown even in circles that the user has left; texts of others in these circles
@@ -71,7 +76,9 @@ export function createOwnSpeech({ db, clock, cards }: OwnSpeechOptions) {
       if (post) return [{ kind: 'post', post, removal: removalFor('post', id) }]
       const comment = kind === 'comment' ? commentOf.get(id) : undefined
       if (!comment) return []
-      const under = postOf.get(comment.postId)
+      const { postId, targetId } = comment
+      const under = postOf.get(targetId)
+      const video = postId === null ? videos.get(targetId) : undefined
       return [
         {
           kind: 'comment',
@@ -81,7 +88,8 @@ export function createOwnSpeech({ db, clock, cards }: OwnSpeechOptions) {
           at: beijingTime(comment.createdAt),
           likes: comment.likes,
           state: comment.state,
-          post: { id: comment.postId, title: under ? titleOf(under) : '' },
+          post: postId === null ? null : { id: postId, title: under ? titleOf(under) : '' },
+          video: video ? { id: targetId, ...video } : null,
           removal: removalFor('comment', id),
         },
       ]

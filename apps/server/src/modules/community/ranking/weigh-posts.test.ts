@@ -12,6 +12,7 @@ import { comments } from '../tables/comments.tables'
 import { reports } from '../tables/moderation.tables'
 import { postStats, posts } from '../tables/posts.tables'
 import { likes, postSides } from '../tables/reactions.tables'
+import { noVideos } from '../videos/commented-videos.fixture'
 import { hotKeyOf } from './hot'
 import { weighPosts } from './weigh-posts'
 import type { Collector } from './weights.repository'
@@ -192,7 +193,7 @@ test('the statement agrees with the rule for any acts of any members', async () 
 
 test('likes that come while posts are weighed are in the weight of a later round', async () => {
   const id = await newPost()
-  const { setLike } = createReactions({ db, clock: { now: () => testTime } })
+  const { setLike } = createReactions({ db, clock: { now: () => testTime }, commentedVideos: noVideos })
   const members = Array.from({ length: crowd() }, (_, index) => member(10_000 + index))
   await Promise.all([
     ...members.map((actor) => setLike(actor, { kind: 'post', id, value: true })),

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database'
 import { type LikedKind, reactionsRepository } from './reactions.repository'
 
-/** The given posts or comments that a user likes. */
+/** The given posts, comments or videos that a user likes. */
 export async function likedAmong(
   db: Database,
   kind: LikedKind,

@@ -9,6 +9,7 @@ import { crowd } from '#test/crowd'
 import { storeComment, storePost, storeTopic } from '../community.fixture'
 import { watches } from '../tables/reactions.tables'
 import { topics } from '../tables/topics.tables'
+import { noVideos } from '../videos/commented-videos.fixture'
 import { storedReactions } from './reactions.fixture'
 import { createReactions } from './reactions.service'
 import { sidesOf } from './sides-of'
@@ -16,7 +17,7 @@ import { sidesOf } from './sides-of'
 const { seed, url } = await startTestApp()
 const { db, pool } = connect(url, createLogger('silent'), 12)
 afterAll(() => pool.end())
-const verbs = createReactions({ db, clock: { now: () => testTime } })
+const verbs = createReactions({ db, clock: { now: () => testTime }, commentedVideos: noVideos })
 const stored = storedReactions(db)
 
 const author = (await seed.user()).id

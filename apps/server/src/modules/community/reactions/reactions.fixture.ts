@@ -4,6 +4,7 @@ import type { Database } from '#platform/database'
 import { comments } from '../tables/comments.tables'
 import { postStats } from '../tables/posts.tables'
 import { likes } from '../tables/reactions.tables'
+import type { LikedKind } from './reactions.repository'
 
 /** Reads stored counts of posts and comments, and the number of rows that they must equal. */
 export const storedReactions = (db: Database) => ({
@@ -19,7 +20,7 @@ export const storedReactions = (db: Database) => ({
     return row
   },
 
-  likes: (kind: 'post' | 'comment', id: number) =>
+  likes: (kind: LikedKind, id: number) =>
     db.$count(likes, and(eq(likes.targetKind, kind), eq(likes.targetId, id))),
 
   /** Expects that the like counts of a post and of a comment equal their rows. */

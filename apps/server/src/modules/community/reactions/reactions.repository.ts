@@ -1,5 +1,5 @@
 import { contentStates } from '@vce/protocol'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
 import { type Database, oneOf } from '#platform/database'
 import { readableBy } from '../circle-access/readable-posts.repository'
 import { comments } from '../tables/comments.tables'
@@ -11,7 +11,7 @@ export type Side = (typeof postSides.$inferSelect)['side']
 
 const { visible } = contentStates
 
-/** A user's like of a post or comment. */
+/** A user's like of a post, a comment or a video. */
 interface Like {
   userId: number
   kind: LikedKind
@@ -28,17 +28,21 @@ const z = 1.28
 
 /**
  * SQL of the score of a comment with `count` likes: the Wilson lower bound of the share of readers who like
- * the comment. The number of readers is the number of views of the post since the comment was written, but at
- * least `count`.
+ * the comment. The number of readers is the number of views of its post, or of its video (`videoViews`), since
+ * the comment was written, but at least `count`.
  */
-const scoreOf = (count: ReturnType<typeof sql>) => sql<number>`coalesce((
+const scoreOf = (count: ReturnType<typeof sql>, videoViews: number) => sql<number>`coalesce((
   select (p + ${z ** 2}::float8 / (2 * n) - ${z}::float8 * sqrt((p * (1 - p) + ${z ** 2}::float8 / (4 * n)) / n))
     / (1 + ${z ** 2}::float8 / n)
   from (
     select n, (${count})::float8 / n as p
     from (
-      select greatest(${count}, s.views - ${comments.viewsBefore})::float8 as n
-      from ${postStats} s where s.post_id = ${comments.postId}
+      select greatest(${count}, seen.views - ${comments.viewsBefore})::float8 as n
+      from (
+        select ${videoViews}::int as views where ${comments.targetKind} = 'video'
+        union all
+        select s.views from ${postStats} s where s.post_id = ${comments.postId}
+      ) as seen
     ) as readers where n > 0
   ) as shares), 0)`
 
@@ -82,20 +86,31 @@ export const reactionsRepository = (db: Database) => ({
   },
 
   /**
-   * A visible comment under a visible post that a user may read. `title` is empty, as it is for a post
-   * without one.
+   * A visible comment under a visible post that a user may read, or under any video, which the caller checks.
+   * `title` is empty, as it is for a post without one.
    */
   async comment(id: number, userId: number) {
     const [found] = await db
       .select({
         postId: comments.postId,
+        videoId: sql<
+          number | null
+        >`case when ${comments.targetKind} = 'video' then ${comments.targetId} end`.mapWith(
+          comments.targetId,
+        ),
         authorId: comments.authorId,
         title: sql<string>`''`,
         text: comments.text,
       })
       .from(comments)
-      .innerJoin(posts, and(eq(posts.id, comments.postId), eq(posts.state, visible)))
-      .where(and(eq(comments.id, id), eq(comments.state, visible), readableBy(userId)))
+      .leftJoin(posts, and(eq(posts.id, comments.postId), eq(posts.state, visible)))
+      .where(
+        and(
+          eq(comments.id, id),
+          eq(comments.state, visible),
+          or(eq(comments.targetKind, 'video'), and(isNotNull(posts.id), readableBy(userId))),
+        ),
+      )
     return found
   },
 
@@ -109,12 +124,15 @@ export const reactionsRepository = (db: Database) => ({
     return counted?.likes ?? 0
   },
 
-  /** Changes the likes of a comment by one, and its score for 最热; returns the new number. */
-  async countCommentLikes(id: number, by: 1 | -1): Promise<number> {
+  /**
+   * Changes the likes of a comment by one, and its score for 最热; returns the new number. `videoViews`: number of
+   * views of the video of a comment under a video.
+   */
+  async countCommentLikes(id: number, by: 1 | -1, videoViews = 0): Promise<number> {
     const count = sql`(${comments.likes} + ${by})`
     const [counted] = await db
       .update(comments)
-      .set({ likes: count, score: scoreOf(count) })
+      .set({ likes: count, score: scoreOf(count, videoViews) })
       .where(eq(comments.id, id))
       .returning({ likes: comments.likes })
     return counted?.likes ?? 0

@@ -8,16 +8,20 @@ import { emit } from '#platform/outbox'
 import { textLiked } from '../community.events'
 import { refuseMuted } from '../standing/refuse-muted'
 import { standingOf } from '../standing/standing'
+import type { CommentedVideos } from '../videos/commented-videos'
 import { titleOf } from '../writing/excerpts'
+import { eventPlaceOf } from '../writing/text-place'
 import { hasSides } from './has-sides'
+import { countLikes, likedTarget, likesOf } from './liked-target'
 import { markStale } from './mark-stale.repository'
-import { type LikedKind, reactionsRepository } from './reactions.repository'
+import { reactionsRepository } from './reactions.repository'
 import { createSetWatch } from './set-watch.service'
 import { sidesOf } from './sides-of'
 
 interface ReactionsOptions {
   db: Database
   clock: Clock
+  commentedVideos: Pick<CommentedVideos, 'readable'>
 }
 
 /** Limits calls to far more than a person makes. */
@@ -25,17 +29,8 @@ const windows = [{ seconds: minute, max: 60 }]
 /** Milliseconds after the first choice for which a side can be changed. */
 const changeableMs = day * 1000
 
-const find = (db: Database, kind: LikedKind, id: number, userId: number) =>
-  kind === 'post' ? reactionsRepository(db).post(id, userId) : reactionsRepository(db).comment(id, userId)
-const count = (tx: Database, kind: LikedKind, id: number, by: 1 | -1) =>
-  kind === 'post'
-    ? reactionsRepository(tx).countPostLikes(id, by)
-    : reactionsRepository(tx).countCommentLikes(id, by)
-const likesOf = (tx: Database, kind: LikedKind, id: number) =>
-  kind === 'post' ? reactionsRepository(tx).postLikes(id) : reactionsRepository(tx).commentLikes(id)
-
 /** Endpoints of readers for 点赞, 表态 and 关注程度. */
-export function createReactions({ db, clock }: ReactionsOptions) {
+export function createReactions({ db, clock, commentedVideos }: ReactionsOptions) {
   const isFlood = async (what: string, userId: number, now: Date) =>
     !(await limits(db).take([{ key: `${what} ${userId}`, windows }], now)).ok
 
@@ -52,7 +47,7 @@ export function createReactions({ db, clock }: ReactionsOptions) {
       if (await isFlood('like', userId, now)) throw failure(setLike, 'tooOften', { userId })
       const standing = await standingOf(db, userId, now)
       if (value) refuseMuted(setLike, standing)
-      const target = await find(db, kind, id, userId)
+      const target = await likedTarget(db, commentedVideos, { kind, id }, userId)
       if (!target) throw failure(setLike, 'goneContent', { kind, id })
 
       return db.transaction(async (tx) => {
@@ -60,16 +55,16 @@ export function createReactions({ db, clock }: ReactionsOptions) {
         const like = { userId, kind, id }
         // The count changes only together with the row, in the same transaction.
         const moved = value ? await reactions.addLike(like, now) : await reactions.dropLike(like)
-        if (!moved) return { count: await likesOf(tx, kind, id), value }
+        if (!moved) return { count: await likesOf[kind](tx, id), value }
         if (value) {
           const ofDay = [{ seconds: day, max: standing.limits.likes }]
           const taken = await limits(tx).take([{ key: `likes of a day ${userId}`, windows: ofDay }], now)
           if (!taken.ok) throw failure(setLike, 'usedUp', { userId })
         }
-        const total = await count(tx, kind, id, value ? 1 : -1)
-        const { postId, authorId } = target
-        if (value && authorId !== userId) {
-          const event = { kind, id, post_id: postId, title: titleOf(target) }
+        const total = await countLikes[kind](tx, id, value ? 1 : -1, target)
+        const { authorId } = target
+        if (value && authorId !== null && authorId !== userId) {
+          const event = { ...eventPlaceOf(target), kind, id, title: titleOf(target) }
           await emit(tx, now, textLiked(userId, { ...event, author: authorId }))
         }
         return { count: total, value }

@@ -127,8 +127,9 @@ test('all are of the last two weeks, in hours at which people write', () => {
     expect(hour < 2 || hour >= 7, createdAt.toISOString()).toBe(true)
   }
   const times = new Map(written.map(({ id, publishedAt }) => [id, publishedAt]))
-  for (const { postId, rootId, createdAt } of commented) {
-    const before = rootId === null ? times.get(postId) : commented.find(({ id }) => id === rootId)?.createdAt
+  for (const { targetId, rootId, createdAt } of commented) {
+    const before =
+      rootId === null ? times.get(targetId) : commented.find(({ id }) => id === rootId)?.createdAt
     expect(before && before <= createdAt).toBe(true)
   }
 })

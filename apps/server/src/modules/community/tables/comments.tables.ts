@@ -21,7 +21,12 @@ export const comments = pgTable(
   'comments',
   {
     id: id(),
-    postId: reference('post_id').notNull(),
+    targetKind: text('target_kind').$type<'post' | 'video'>().notNull(),
+    targetId: reference('target_id').notNull(),
+    /** The post under which it stands; null under a video. */
+    postId: reference('post_id').generatedAlwaysAs(sql`case when target_kind = 'post' then target_id end`),
+    /** Second of the media that a comment of a video names; null without one, and under posts. */
+    second: doublePrecision(),
     /** Kind: 1 评论, 2 回答. */
     kind: smallint().notNull(),
     authorId: reference('author_id').notNull(),
@@ -55,14 +60,21 @@ export const comments = pgTable(
   },
   (table) => [
     uniqueIndex('comments_nonce').on(table.authorId, table.nonce),
-    index('comments_hot').on(table.postId, table.kind, table.score, table.id).where(sql`root_id is null`),
-    index('comments_newest').on(table.postId, table.kind, table.id).where(sql`root_id is null`),
+    index('comments_hot')
+      .on(table.targetKind, table.targetId, table.kind, table.score, table.id)
+      .where(sql`root_id is null`),
+    index('comments_newest')
+      .on(table.targetKind, table.targetId, table.kind, table.id)
+      .where(sql`root_id is null`),
+    index('comments_post').on(table.postId, table.kind),
     index('comments_thread').on(table.rootId, table.id).where(sql`root_id is not null`),
     index('comments_author').on(table.authorId, table.id),
     index('comments_recent').on(table.createdAt).where(sql`state = 1`),
     index('comments_gone').on(table.deletedAt).where(sql`state in (4, 5) and erased_at is null`),
     check('comments_erased', sql`erased_at is null or state in (4, 5)`),
     check('comments_kind', sql`kind in (1, 2)`),
+    check('comments_target', sql`target_kind = 'post' or (target_kind = 'video' and kind = 1)`),
+    check('comments_second', sql`second is null or (target_kind = 'video' and second >= 0)`),
     check('comments_state', sql`state between 1 and 5`),
     // Replies can only be comments; only answers can be accepted.
     check('comments_reply', sql`root_id is null or kind = 1`),

@@ -6,14 +6,14 @@ export const likes = pgTable(
   'likes',
   {
     userId: userId().notNull(),
-    targetKind: text('target_kind').$type<'post' | 'comment'>().notNull(),
+    targetKind: text('target_kind').$type<'post' | 'comment' | 'video'>().notNull(),
     targetId: reference('target_id').notNull(),
     at: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.targetKind, table.targetId, table.userId] }),
     index('likes_user').on(table.userId, table.at),
-    check('likes_kind', sql`target_kind in ('post', 'comment')`),
+    check('likes_kind', sql`target_kind in ('post', 'comment', 'video')`),
   ],
 )
 

@@ -49,8 +49,10 @@ const comment: ReviewTarget = {
   async hide(tx, id, state, now) {
     const row = await commentsRepository(tx).hold(id)
     if (!row) return
-    if (state === removed && row.acceptedAt !== null && (await questionsRepository(tx).of(row.postId)))
-      await takeBackBounty(tx, row.postId, now)
+    const { postId } = row
+    const isAccepted = state === removed && row.acceptedAt !== null
+    if (isAccepted && postId !== null && (await questionsRepository(tx).of(postId)))
+      await takeBackBounty(tx, postId, now)
     await setCommentState(tx, row, state, now)
     if (state === removed) await pictureUsesOf(tx, { kind: 'comment', refId: id }).end('removed', now)
   },

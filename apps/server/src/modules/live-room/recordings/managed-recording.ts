@@ -6,7 +6,7 @@ import { roomTeachers } from '../rooms/room-teachers'
 import type { FoundRecording } from './recordings.repository'
 
 /** When the video of a broadcast is removed unless it is submitted; null if it is no draft. */
-export function removedAt({ row, broadcast }: Pick<FoundRecording, 'row' | 'broadcast'>): Date | null {
+function removedAt({ row, broadcast }: Pick<FoundRecording, 'row' | 'broadcast'>): Date | null {
   if (row.state !== 'draft' && row.state !== 'trimmed') return null
   return new Date((broadcast.endedAt ?? broadcast.planTo).getTime() + draftDays * dayMs)
 }

@@ -26,14 +26,15 @@ function textsOf(item: OwnItem) {
       counts: `${countText(stats.likes)} 赞　${replies}`,
     }
   }
-  const { id, comment_kind: kind, excerpt, post, at, likes, state } = item
+  const { id, comment_kind: kind, excerpt, post, video, at, likes, state } = item
+  const page = post ? postPage(post.id) : video?.url
   return {
     name: kind === 2 ? '回答' : '评论',
-    title: post.title,
+    title: (post ?? video)?.title ?? '',
     text: excerpt,
     at,
     state,
-    to: `${postPage(post.id)}&at=${id}#comment-${id}`,
+    to: page && `${page}&at=${id}#comment-${id}`,
     counts: `${countText(likes)} 赞`,
   }
 }
@@ -47,7 +48,7 @@ export function OwnRow({ item }: { item: OwnItem }) {
     <li className="rule px-6 py-4 first:border-0">
       <p className="row gap-2">
         <Tag tone="line">{name}</Tag>
-        {isGone ? (
+        {isGone || !to ? (
           <span className="t-name min-w-0 truncate text-ink-2">{title}</span>
         ) : (
           <Link to={to} className="t-name min-w-0 truncate hover:text-brand">

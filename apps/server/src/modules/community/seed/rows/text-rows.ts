@@ -139,7 +139,10 @@ export function textRows({ written, reactions, forecasts, pictures, seedTime }: 
     const viewsBefore = viewsAt(all, post, comment.at, now)
     return {
       id,
+      targetKind: 'post',
+      targetId: post.id,
       postId: post.id,
+      second: null,
       authorId: comment.authorId,
       kind: sample.isAnswer ? commentKinds.answer : commentKinds.comment,
       rootId: root ? (idOfSample.get(root.sample) ?? null) : null,

@@ -1,4 +1,6 @@
 import type { Database } from '#platform/database'
+import { videoStatsRepository } from '../videos/video-stats.repository'
+import { likedAmong } from './liked-among'
 
 /** Numbers of likes and visible comments. */
 export interface VideoCounts {
@@ -14,7 +16,10 @@ export interface VideoReactions {
   likedAmong(userId: number, ids: readonly number[]): Promise<ReadonlySet<number>>
 }
 
-export const createVideoReactions = (_db: Database): VideoReactions => ({
-  countsOf: async () => new Map(),
-  likedAmong: async () => new Set(),
+export const createVideoReactions = (db: Database): VideoReactions => ({
+  async countsOf(ids) {
+    const rows = await videoStatsRepository(db).among(ids)
+    return new Map(rows.map(({ videoId, likes, comments }) => [videoId, { likes, comments }]))
+  },
+  likedAmong: (userId, ids) => likedAmong(db, 'video', ids, userId),
 })
