@@ -3,7 +3,7 @@ import { getVideo } from '@vce/protocol'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
-import { minutes } from '../broadcast.fixture'
+import { addSegment, broadcastOf, minutes, segmentsOf, storeBroadcast } from '../broadcast.fixture'
 import { broadcasts, liveRooms } from '../live-room.tables'
 import { storeRecording } from '../videos/video.fixture'
 import { recordings, videos } from '../videos/videos.tables'
@@ -118,4 +118,28 @@ test('an evening from a session into the night belongs to two trading days', () 
   expect(tradingDaysOf(from, new Date('2026-11-24T13:30:00Z'))).toEqual(['2026-11-24', '2026-11-25'])
   const noon = new Date('2026-11-24T08:00:00Z')
   expect(tradingDaysOf(noon, minutes(30, noon))).toEqual([])
+})
+
+test('a publication loses no segment of the broadcast that runs in the same room', async () => {
+  market.clear()
+  const { id, roomId } = await storeRecording(
+    { db, storage },
+    { video: { state: 'reviewing', publishedAt: null } },
+  )
+  const running = await storeBroadcast(db, {
+    roomId,
+    state: 'live',
+    beganAt: evening,
+    planFrom: minutes(120),
+    planTo: minutes(180),
+  })
+  const mediaId = await app.values.streamStates.openMedia(running.id)
+  const found = await recordingsRepository(db).byId(id)
+  if (!found) throw new Error('The recording was not stored')
+  const segments = (async () => {
+    for (let n = 0; n < 20; n += 1) await addSegment({ db, storage }, mediaId, minutes(n, evening))
+  })()
+  await Promise.all([segments, db.transaction((tx) => publishRecording(tx, bars, found, published))])
+  expect(await segmentsOf(db, mediaId)).toHaveLength(20)
+  expect(await broadcastOf(db, running.id)).toMatchObject({ state: 'live', mediaId })
 })
