@@ -33,6 +33,7 @@ const Fan = ({ seed }: { seed: number }) =>
       d={path}
       fill="none"
       stroke="currentColor"
+      vectorEffect="non-scaling-stroke"
       strokeWidth={place === 2 ? 2.5 : 1}
       strokeOpacity={place === 2 ? 0.95 : 0.35}
     />

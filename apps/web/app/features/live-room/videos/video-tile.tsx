@@ -24,7 +24,7 @@ export function VideoTile({ video }: { video: VideoCard }) {
     <li className="min-w-0">
       <Link
         to={videoAddress(video)}
-        className="group block h-full overflow-hidden rounded-lg border border-line hover:border-brand"
+        className="group flex h-full flex-col overflow-hidden rounded-lg border border-line hover:border-brand"
       >
         <span className="relative block">
           <VideoCover video={video} className="aspect-video w-full" />
@@ -34,9 +34,9 @@ export function VideoTile({ video }: { video: VideoCard }) {
             {durationText(seconds)}
           </span>
         </span>
-        <span className="block p-3">
-          <b className="line-clamp-2 h-10 text-base font-semibold text-ink group-hover:text-brand">{title}</b>
-          <span className="t-hint row mt-2 gap-3">
+        <span className="flex flex-1 flex-col p-3">
+          <b className="line-clamp-2 text-base font-semibold text-ink group-hover:text-brand">{title}</b>
+          <span className="t-hint row mt-auto gap-3 pt-2">
             <span className="min-w-0 truncate">{about}</span>
             <span className="row shrink-0 gap-1">
               <Eye aria-hidden className="size-3.5" />

@@ -50,7 +50,7 @@ export function DayChart({ details: { video }, input, moments, playhead }: DayCh
         playhead={playhead}
         note={`交易日 ${day}，竖线是讲到的时刻，点击 K 线跳到讲解`}
         className={frame}
-        chartClass="h-[clamp(320px,calc(100vh-330px),600px)] px-2"
+        chartClass="min-h-0 flex-1"
       />
     )
   }

@@ -7,6 +7,7 @@ import { CandleChart } from '#app/ui/charts/candles/candle-chart'
 import type { CandleSeries } from '#app/ui/charts/candles/candle-series'
 import type { CandleChartHandle } from '#app/ui/charts/candles/kline'
 import type { TimeMark } from '#app/ui/charts/candles/overlay-layer'
+import { cn } from '#app/ui/cn'
 import { IconButton } from '#app/ui/controls/button'
 import { ChevronLeft, ChevronRight } from '#app/ui/icons/icons'
 import { Card } from '#app/ui/layout/card'
@@ -52,7 +53,7 @@ const seriesOf = ({ key, digits, rows }: ChartOfVideo): CandleSeries => ({
 const minuteOf = (end: number) => beijingDayAndClock(end).clock.slice(0, 5)
 
 /** Width of a bar with its gap, in pixels, by which all bars fit; the price axis takes its share. */
-const barSpace = (width: number, count: number) => Math.min(16, Math.max(4, (width - 90) / (count + 2)))
+const barSpace = (width: number, count: number) => Math.min(28, Math.max(4, (width - 90) / (count + 2)))
 
 /** A press that moved the pointer farther has dragged the chart, in pixels. */
 const dragPx = 4
@@ -83,12 +84,16 @@ function useBarClick(handle: CandleChartHandle | null, onBar: (end: number) => v
 /** Figures of the bar at the moment, for those who do not see the chart, too. */
 const BarFigures = ({ row, digits }: { row: CandleRow | undefined; digits: number }) => {
   if (!row) return <span>画面不在图中的时段</span>
-  const [end, open, high, low, close, volume] = row
+  const [end, open, high, low, close, lots] = row
   return (
-    <>
-      {minuteOf(end)} 开 {price(open, digits)} 高 {price(high, digits)} 低 {price(low, digits)} 收{' '}
-      {price(close, digits)} 量 {thousands(volume)}
-    </>
+    <span className="row gap-3 tabular-nums">
+      <span>{minuteOf(end)}</span>
+      <span>开 {price(open, digits)}</span>
+      <span>高 {price(high, digits)}</span>
+      <span>低 {price(low, digits)}</span>
+      <span>收 {price(close, digits)}</span>
+      <span>量 {thousands(lots)}</span>
+    </span>
   )
 }
 
@@ -107,7 +112,10 @@ export function MomentChart({ chart, moments, playhead, note, className, chartCl
     [end],
   )
   useEffect(() => {
-    if (handle && frame.current) handle.space(barSpace(frame.current.clientWidth, rows.length))
+    if (!handle || !frame.current) return
+    // The head has the figures of the moment.
+    handle.quiet(true)
+    handle.space(barSpace(frame.current.clientWidth, rows.length))
   }, [handle, rows.length])
 
   function seekTo(bar: number) {
@@ -123,7 +131,6 @@ export function MomentChart({ chart, moments, playhead, note, className, chartCl
   return (
     <Card
       title={`${name} ${interval}`}
-      note={<BarFigures row={row} digits={digits} />}
       extra={
         <>
           {isSimulated && <SimulatedTag />}
@@ -133,8 +140,12 @@ export function MomentChart({ chart, moments, playhead, note, className, chartCl
       }
       foot={<p className="t-hint">{note ?? '竖线是画面的时刻，点击 K 线跳到当时的讲解'}</p>}
       className={className}
+      bodyClass="flex flex-col"
     >
-      <div ref={frame} className="cursor-pointer" {...presses}>
+      <p className="t-hint px-4 pb-1">
+        <BarFigures row={row} digits={digits} />
+      </p>
+      <div ref={frame} className={cn('cursor-pointer', chartClass)} {...presses}>
         <CandleChart
           label={`${name} ${interval} K 线，竖线为画面的时刻`}
           handle={setHandle}
@@ -144,7 +155,7 @@ export function MomentChart({ chart, moments, playhead, note, className, chartCl
           levels={noLevels}
           marks={marks}
           lastPriceTone={null}
-          className={chartClass}
+          className="h-full px-2"
         />
       </div>
     </Card>

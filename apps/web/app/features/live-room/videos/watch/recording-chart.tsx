@@ -65,7 +65,7 @@ export function RecordingChart({ chart, moments, playhead }: RecordingChartProps
       playhead={playhead}
       note={note && `${note.title}，${note.hint}`}
       className="mt-4"
-      chartClass="h-80 px-2"
+      chartClass="h-80"
     />
   )
 }

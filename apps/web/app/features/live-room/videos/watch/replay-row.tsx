@@ -29,12 +29,7 @@ export const ReplayRow = memo(function ReplayRow({ message, isNow, isTabStop, on
       )}
     >
       {user.avatar ? (
-        <Avatar
-          url={user.avatar}
-          size={28}
-          ring={isTeacher ? 'live' : undefined}
-          className="mt-0.5 self-start"
-        />
+        <Avatar url={user.avatar} size={28} className="mt-0.5 self-start" />
       ) : (
         <span aria-hidden className="mt-0.5 size-7 shrink-0 rounded-full bg-hover" />
       )}

@@ -1,13 +1,14 @@
-import { getVideoPlay, type OutputOf, ticketSeconds } from '@vce/protocol'
+import { getVideoPlay, type OutputOf, ticketSeconds, type VideoCard } from '@vce/protocol'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Pending } from '#app/features/live-room/stage/pending'
 import { StageDrawing } from '#app/features/live-room/stage/stage-drawing'
+import { VideoCover } from '#app/features/live-room/videos/video-cover'
 import { type Api, errorMessage, useApi } from '#app/lib/api'
 import { durationText } from '#app/lib/duration-text'
 import { useReaderMark } from '#app/lib/session/reader-mark'
 import { browserStorage } from '#app/lib/session/storage'
 import { Button } from '#app/ui/controls/button'
-import type { Playhead } from '#app/ui/player/playhead'
+import { type Playhead, usePlayhead } from '#app/ui/player/playhead'
 
 const VideoPlayer = lazy(() => import('#app/ui/player/video-player'))
 
@@ -75,10 +76,19 @@ function ResumeNote({ from, playhead }: { from: number; playhead: Playhead }) {
   )
 }
 
+/** The cover over a video that has not begun. */
+function Poster({ video, playhead }: { video: Pick<VideoCard, 'id' | 'cover'>; playhead: Playhead }) {
+  const hasBegun = usePlayhead(
+    playhead,
+    ({ second, isPlaying, jumps }) => isPlaying || second > 0 || jumps > 0,
+  )
+  if (hasBegun) return null
+  return <VideoCover video={video} className="video-poster" />
+}
+
 interface StoredPlayerProps {
-  id: number
+  video: Pick<VideoCard, 'id' | 'cover' | 'seconds'>
   playhead: Playhead
-  seconds: number
   breaks: readonly number[]
   clockAt: (second: number) => string | null
   /** Second at which the reader left it; null if the video begins elsewhere. */
@@ -86,7 +96,8 @@ interface StoredPlayerProps {
 }
 
 /** The picture of a stored video; its code and its address load in the browser. */
-export function StoredPlayer({ id, playhead, seconds, breaks, clockAt, resumedAt }: StoredPlayerProps) {
+export function StoredPlayer({ video, playhead, breaks, clockAt, resumedAt }: StoredPlayerProps) {
+  const { id, seconds } = video
   const api = useApi()
   const mark = useReaderMark()
   const { play, failure, retry } = usePlay(id)
@@ -116,6 +127,7 @@ export function StoredPlayer({ id, playhead, seconds, breaks, clockAt, resumedAt
             breaks={breaks}
             clockAt={clockAt}
           >
+            <Poster video={video} playhead={playhead} />
             {resumedAt !== null && <ResumeNote from={resumedAt} playhead={playhead} />}
           </VideoPlayer>
         </Suspense>

@@ -15,20 +15,20 @@ import { useVideoParts } from './video-parts'
 type Video = VideoDetails['video']
 
 const TeacherLine = ({ teacher }: { teacher: NonNullable<Video['teacher']> }) => (
-  <p className="row mt-0.5 gap-2 text-sm text-ink-3">
+  <p className="row mt-0.5 flex-wrap gap-x-3 text-sm text-ink-3">
     <Link
       to={`/qiyouCommunityV3/memberInfo?id=${teacher.id}`}
-      className="font-semibold text-ink hover:text-brand"
+      className="font-semibold whitespace-nowrap text-ink hover:text-brand"
     >
       {teacher.name}
     </Link>
     <Tag tone="brand" small>
       讲师
     </Tag>
-    <span className="truncate">
-      从业编号 {teacher.practice_number}
-      {teacher.advisory_number !== null && <span className="ml-3">投资咨询 {teacher.advisory_number}</span>}
-    </span>
+    <span className="whitespace-nowrap">从业编号 {teacher.practice_number}</span>
+    {teacher.advisory_number !== null && (
+      <span className="whitespace-nowrap">投资咨询 {teacher.advisory_number}</span>
+    )}
   </p>
 )
 

@@ -74,9 +74,12 @@ function Beside({ details, moments, playhead }: BesideProps) {
     )
   }
   return (
-    <Card title="视频简介" className="absolute inset-0">
-      <p className="t-brief px-4 pb-4 whitespace-pre-line">{video.description || '讲师没有写简介'}</p>
-    </Card>
+    <div className="absolute inset-0 flex flex-col gap-4">
+      <Card title="视频简介" className="max-h-1/2 shrink-0" bodyClass="overflow-y-auto">
+        <p className="t-brief px-4 pb-4 whitespace-pre-line">{video.description || '这个视频没有简介'}</p>
+      </Card>
+      <MoreVideos video={video} isNarrow />
+    </div>
   )
 }
 
@@ -93,7 +96,8 @@ export function VideoPage({ id }: { id: number }) {
   const moments = useMemo(() => momentsOf(details), [details])
   const data = videoObject(details, { address: videoAddress(video), absolute })
   const hasCandles = dayCandlesInput(details) !== null
-  const isDescribedBelow = video.description !== '' && (video.kind === 'recording' || hasCandles)
+  const isBesideVideos = video.kind !== 'recording' && !hasCandles
+  const isDescribedBelow = video.description !== '' && !isBesideVideos
   return (
     <Page title={video.title} description={video.description || video.title}>
       <link rel="canonical" href={absolute(videoAddress(video))} />
@@ -101,7 +105,7 @@ export function VideoPage({ id }: { id: number }) {
       <div
         className={cn(
           'grid gap-4',
-          hasCandles ? 'grid-cols-[minmax(0,1fr)_456px]' : 'grid-cols-[minmax(0,1fr)_344px]',
+          hasCandles ? 'grid-cols-[minmax(0,1fr)_424px]' : 'grid-cols-[minmax(0,1fr)_344px]',
         )}
       >
         <div className="box @container min-w-0 overflow-hidden">
@@ -120,7 +124,7 @@ export function VideoPage({ id }: { id: number }) {
         </Card>
       )}
       <VideoComments videoId={id} playhead={playhead} />
-      <MoreVideos video={video} />
+      {!isBesideVideos && <MoreVideos video={video} />}
     </Page>
   )
 }

@@ -92,9 +92,8 @@ export function VideoStage({ details, playhead, moments, resumedAt }: VideoStage
         <SignInStage isMembersOnly={video.is_members_only} />
       ) : (
         <StoredPlayer
-          id={video.id}
+          video={video}
           playhead={playhead}
-          seconds={video.seconds}
           breaks={breaksOf(pieces)}
           clockAt={clockAt}
           resumedAt={resumedAt}
