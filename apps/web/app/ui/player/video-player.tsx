@@ -134,7 +134,7 @@ export default function VideoPlayer({
     return <PlayerNote>此浏览器无法播放视频，请使用新版 Chrome、Edge 或 Safari</PlayerNote>
   return (
     <>
-      <div ref={place} className="player absolute inset-0" data-video={state} />
+      <div ref={place} className="player absolute inset-0" data-picture={state} />
       {chrome && (
         <VideoControls
           places={chrome.places}

@@ -17,7 +17,7 @@ const CoverTags = ({ video: { pinned, is_members_only, sample } }: { video: Vide
 )
 
 /** A video in a list: cover with its length, title, teacher or products, views and day. */
-export function VideoTile({ video }: { video: VideoCard }) {
+function VideoTile({ video }: { video: VideoCard }) {
   const { title, seconds, views, teacher, products } = video
   const about = teacher?.name ?? products.map(productName).join('、')
   return (

@@ -51,7 +51,7 @@ function CircleRecordings({ id }: { id: number }) {
   const answer = useAnswer(videoListQuery(api, circleVideosInput(id, search)))
   if (card.mine.role === null) {
     return (
-      <Card title={`${card.name} 的回放`} className="mt-4">
+      <Card title={`${card.name}的回放`} className="mt-4">
         <Empty
           title="加入圈子后可看直播与回放"
           hint={card.mine.applied ? '您的申请正在等待圈主处理' : `「${card.name}」的直播与回放只对圈友开放`}
@@ -63,7 +63,7 @@ function CircleRecordings({ id }: { id: number }) {
   }
   return (
     <Card
-      title={`${card.name} 的回放`}
+      title={`${card.name}的回放`}
       extra={<MoreLink to={circlePage(id)} text="去圈子" />}
       className="mt-4"
     >

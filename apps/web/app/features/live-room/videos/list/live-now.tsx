@@ -9,16 +9,7 @@ import { Play } from '#app/ui/icons/live-icons'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { RoomLink } from '#app/ui/live/room-link'
-
-/** The room that the page shows large: the first live one, else the one whose plan begins first. */
-export function shownRoom(rooms: readonly ListedRoom[]): ListedRoom | undefined {
-  const open = rooms.filter(({ type }) => type > 0)
-  const planned = open.filter(({ plan_from }) => plan_from !== null)
-  const [soonest] = planned.toSorted((one, other) =>
-    (one.plan_from ?? '').localeCompare(other.plan_from ?? ''),
-  )
-  return open.find(isLiveRoom) ?? soonest ?? open[0]
-}
+import { shownRoom } from './shown-room'
 
 const stage = 'relative h-72 overflow-hidden rounded-lg bg-band text-band-ink'
 

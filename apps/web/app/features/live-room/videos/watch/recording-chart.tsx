@@ -5,6 +5,7 @@ import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
 import { SimulatedTag } from '#app/ui/layout/tag'
 import type { Playhead } from '#app/ui/player/playhead'
+import { chartNote } from './chart-note'
 import { type ChartOfVideo, MomentChart } from './moment-chart'
 import type { Moments } from './moments'
 
@@ -14,15 +15,6 @@ const minuteMs = 60_000
 const digitsOf = (contract: string) => {
   const product = productOf(contract.replace(/\d+$/, ''))
   return product ? priceDigits(product) : 0
-}
-
-/** In place of the chart, and below one that lacks minutes; null for a complete chart. */
-export function chartNote(state: VideoChart['state']): { title: string; hint: string } | null {
-  if (state === 'pending')
-    return { title: '分钟数据尚未导入', hint: '导入后会显示在这里，最迟为开播后的第五个交易日' }
-  if (state === 'missing')
-    return { title: '这场直播的分钟数据不全', hint: '五个交易日内没有等到完整的数据，不再补充' }
-  return null
 }
 
 const chartOf = ({ name, contract, world, minutes }: VideoChart): ChartOfVideo => ({

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getUnfinishedVideos, saveVideoProgress, type VideoDetails } from '@vce/protocol'
+import { getUnfinishedVideos, saveVideoProgress, type VideoCard, type VideoDetails } from '@vce/protocol'
 import { useEffect } from 'react'
 import { videoQuery } from '#app/features/live-room/videos/queries'
 import { useApi } from '#app/lib/api'
@@ -20,8 +20,8 @@ function detailsAfter(before: VideoDetails, second: number, views: number): Vide
   }
 }
 
-/** Reports what the reader plays of a video, at the latest when the page is left or hidden. */
-export function useProgress(id: number, playhead: Playhead) {
+/** Reports what the reader plays of a video, at the latest at its end, or when the page is left or hidden. */
+export function useProgress({ id, seconds }: Pick<VideoCard, 'id' | 'seconds'>, playhead: Playhead) {
   const api = useApi()
   const queries = useQueryClient()
   useEffect(() => {
@@ -37,6 +37,7 @@ export function useProgress(id: number, playhead: Playhead) {
       if (isPlaying && now === jumps) progress.played(second)
       else progress.stopped(second)
       jumps = now
+      if (!isPlaying && second >= seconds - 1) progress.leave()
     })
     const ending = new AbortController()
     const { signal } = ending
@@ -47,5 +48,5 @@ export function useProgress(id: number, playhead: Playhead) {
       ending.abort()
       progress.leave()
     }
-  }, [api, queries, id, playhead])
+  }, [api, queries, id, seconds, playhead])
 }

@@ -92,7 +92,7 @@ export function VideoPage({ id }: { id: number }) {
   const signedIn = useSignedIn()
   useMissingRight(gate === 'members' && signedIn ? 'live_room' : null)
   const { playhead, resumedAt } = useVideoPlayhead(details)
-  useProgress(id, playhead)
+  useProgress(video, playhead)
   const moments = useMemo(() => momentsOf(details), [details])
   const data = videoObject(details, { address: videoAddress(video), absolute })
   const hasCandles = dayCandlesInput(details) !== null
