@@ -24,7 +24,7 @@ export const ReplayRow = memo(function ReplayRow({ message, isNow, isTabStop, on
       aria-label={`${isTeacher ? '讲师 ' : ''}${user.nickname} ${time}`}
       aria-current={isNow || undefined}
       className={cn(
-        'relative flex gap-2.5 border-l-2 px-3.5 py-2 hover:bg-hover',
+        'relative flex gap-2.5 border-l-2 px-3.5 py-2 hover:bg-sunken',
         isNow ? 'border-brand bg-sunken' : 'border-transparent',
       )}
     >
