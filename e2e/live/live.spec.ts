@@ -309,7 +309,7 @@ test('mark, panel and carousel follow a room that ends and goes live', async ({ 
   expect(calls.some((path) => path.includes('live-rooms-menu'))).toBe(false)
   const panel = await openPanel(page)
   await expect(panel.getByRole('link', { name: /^夜盘带你看黑色 ?直播中/ })).toBeVisible()
-  await expect(panel.getByRole('link', { name: '全部公开课（即将上线）' })).toHaveAttribute('href', '/liveV2')
+  await expect(panel.getByRole('link', { name: '全部公开课' })).toHaveAttribute('href', '/liveV2')
   await page.screenshot({ path: test.info().outputPath('panel.png') })
   await expectAccessible(page, { within: 'header' })
 

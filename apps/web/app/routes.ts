@@ -91,15 +91,15 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/circleV2', title: '圈子', page: 'circles' },
   { path: '/circleV2/storm', title: '热议', page: 'circle-storm' },
   { path: '/circleV2/douyinImage', title: '分享图片', page: 'share-picture' },
-  { path: '/circleLive', title: '圈子直播' },
-  { path: '/headlineVideo', title: '头条视频' },
-  { path: '/quotationVideo', title: '行情视频' },
+  { path: '/circleLive', title: '圈子直播', page: 'circle-live' },
+  { path: '/headlineVideo', title: '头条视频', page: 'headline-videos' },
+  { path: '/quotationVideo', title: '行情视频', page: 'quotation-videos' },
 
   // 公开课
   { path: '/live', title: '公开课', page: 'live' },
-  { path: '/liveV2', title: '公开课' },
-  { path: '/liveV2/details', title: '视频详情', ...detail('id', '/liveV2') },
-  { path: '/liveV2/recommend', title: '推荐视频' },
+  { path: '/liveV2', title: '公开课', page: 'public-classes' },
+  { path: '/liveV2/details', title: '视频详情', page: 'video-details', ...detail('id', '/liveV2') },
+  { path: '/liveV2/recommend', title: '推荐回放', page: 'recommended-videos' },
   { path: '/liveReject', title: '无法进入直播间', page: 'live-reject' },
 
   // 课堂

@@ -22,5 +22,6 @@ export interface PageContext {
 
 export type PageLoader = (context: PageContext) => (args: LoaderFunctionArgs) => Promise<unknown>
 
-/** Thrown by a loader if the address names something that does not exist. */
-export const notFound = () => data(null, { status: 404, statusText: 'This page could not be found' })
+/** Thrown by a loader if the address names something that does not exist; `hint` says what, for the reader. */
+export const notFound = (hint: string | null = null) =>
+  data(hint, { status: 404, statusText: 'This page could not be found' })

@@ -7,6 +7,7 @@ import { EmojiImage } from '#app/features/community/emoji/emoji-image'
 import { FollowMember } from '#app/features/community/member/follow-member'
 import { LiveView } from '#app/features/live-room/live-view'
 import type { LoadedRoom } from '#app/features/live-room/load-room'
+import { MessagePartsProvider } from '#app/features/live-room/message-parts'
 import { RoomPartsProvider } from '#app/features/live-room/room-parts'
 import { CollectButton } from '#app/features/profile/collection/collect-button'
 import { RecordVisit } from '#app/features/profile/history/record-visit'
@@ -25,12 +26,11 @@ const PictureViewer = lazy(async () => ({
 const CollectRoom = ({ id }: { id: number }) => <CollectButton kind="room" id={String(id)} />
 const RecordRoom = ({ id }: { id: number }) => <RecordVisit kind="room" id={String(id)} />
 
+const messageParts = { EmojiImage, PictureViewer }
 const parts = {
   EmojiButton,
-  EmojiImage,
   useChatPicture,
   PictureInput: FileInput,
-  PictureViewer,
   FollowTeacher,
   ReportDialog,
   CollectRoom,
@@ -40,8 +40,10 @@ const parts = {
 export function Component() {
   const loaded: LoadedRoom = useLoaderData()
   return (
-    <RoomPartsProvider value={parts}>
-      <LiveView loaded={loaded} messages={browserMessages} />
-    </RoomPartsProvider>
+    <MessagePartsProvider value={messageParts}>
+      <RoomPartsProvider value={parts}>
+        <LiveView loaded={loaded} messages={browserMessages} />
+      </RoomPartsProvider>
+    </MessagePartsProvider>
   )
 }

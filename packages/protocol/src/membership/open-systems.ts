@@ -18,7 +18,7 @@ export const openSystems: Readonly<Record<OfferedSystem, boolean>> = {
   courses: false,
   liveRooms: true,
   broadcasts: true,
-  recordings: false,
+  recordings: true,
   signals: false,
   smsAlerts: false,
   researchers: false,

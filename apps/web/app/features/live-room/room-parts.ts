@@ -1,4 +1,3 @@
-import type { Picture } from '@vce/protocol'
 import { type ComponentType, createContext, type Ref, useContext } from 'react'
 
 /** A picture for the next message. */
@@ -27,14 +26,6 @@ export interface RoomParts {
     multiple: boolean
     onFiles: (files: File[]) => void
   }>
-  /** A picture in full size; loads when it is opened. */
-  PictureViewer: ComponentType<{
-    pictures: readonly Picture[]
-    at: number | null
-    onMove: (to: number) => void
-    onClose: () => void
-  }>
-  EmojiImage: ComponentType<{ code: string; className?: string }>
   /** 举报 of a message; loads when it is opened. */
   ReportDialog: ComponentType<{ subject: { kind: 'chat'; id: number }; onClose: () => void }>
   /** 收藏 of a room. */

@@ -6,6 +6,8 @@ Artplayer.CONTEXTMENU = false
 
 interface ChromeOptions {
   container: HTMLDivElement
+  /** A live stream begins by itself without sound; a video waits for its reader. */
+  isLive: boolean
   /** Connects the video with its stream; called once. */
   attach: (video: HTMLVideoElement) => void
   /** Called when the sound is muted, and when it is back. */
@@ -71,14 +73,18 @@ function followStates(
 
 const volumeStep = 0.1
 
+function stepVolume(art: Artplayer, steps: number) {
+  art.muted = false
+  art.volume = Math.min(1, Math.max(0, art.volume + steps * volumeStep))
+}
+
 /** ↑ and ↓ change the volume while its control has the focus. */
-function stepVolume(art: Artplayer, { volume }: Controls) {
+function addVolumeKeys(art: Artplayer, { volume }: Controls) {
   volume?.addEventListener('keydown', (event) => {
-    const by = event.key === 'ArrowUp' ? volumeStep : event.key === 'ArrowDown' ? -volumeStep : 0
-    if (by === 0) return
+    const steps = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+    if (steps === 0) return
     event.preventDefault()
-    art.muted = false
-    art.volume = Math.min(1, Math.max(0, art.volume + by))
+    stepVolume(art, steps)
   })
 }
 
@@ -105,25 +111,29 @@ type ControlPlace = (typeof places)[number]['name']
 
 const placeHtml = (name: ControlPlace) => `<div class="contents" data-place="${name}"></div>`
 
-/** The controls of a live player around a video. The element of its full screen holds all that lies over the picture. */
-export function createChrome({ container, attach, onMuted }: ChromeOptions) {
+/**
+ * The controls of a player around a video; its times and its seek bar are parts of the page. The element of its full
+ * screen holds all that lies over the picture.
+ */
+export function createChrome({ container, isLive, attach, onMuted }: ChromeOptions) {
   let isAttached = false
   const art = new Artplayer({
     container,
-    url: 'live',
-    type: 'live',
+    url: 'stream',
+    type: 'stream',
     customType: {
       // The library would connect a video again that reports an error, beside the stream that mends it.
-      live(video: HTMLVideoElement) {
+      stream(video: HTMLVideoElement) {
         if (!isAttached) attach(video)
         isAttached = true
       },
     },
     lang: 'zh-cn',
-    theme: 'var(--live)',
+    theme: isLive ? 'var(--live)' : 'var(--s8)',
+    // Without the library's own seek bar and times.
     isLive: true,
-    muted: true,
-    autoplay: true,
+    muted: isLive,
+    autoplay: isLive,
     pip: document.pictureInPictureEnabled,
     fullscreen: true,
     fullscreenWeb: true,
@@ -138,7 +148,7 @@ export function createChrome({ container, attach, onMuted }: ChromeOptions) {
   const controls = findControls(container)
   for (const [name, control] of Object.entries(controls)) makeReachable(control, names[name as ControlName])
   followStates(art, controls, onMuted)
-  stepVolume(art, controls)
+  addVolumeKeys(art, controls)
   const endWebFullscreen = guardWebFullscreen(art, controls)
   // The marks of the watermark are light, because pictures are dark.
   art.template.$player.style.setProperty('--ink', 'var(--band-ink)')
@@ -152,6 +162,17 @@ export function createChrome({ container, attach, onMuted }: ChromeOptions) {
     },
     unmute() {
       art.muted = false
+    },
+    toggle: () => art.toggle(),
+    toggleMuted() {
+      art.muted = !art.muted
+    },
+    toggleFullscreen() {
+      art.fullscreen = !art.fullscreen
+    },
+    stepVolume: (steps: number) => stepVolume(art, steps),
+    setRate(rate: number) {
+      art.playbackRate = rate
     },
     close() {
       endWebFullscreen()

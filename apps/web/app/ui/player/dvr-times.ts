@@ -1,3 +1,5 @@
+import { durationText } from '#app/lib/duration-text'
+
 /** A piece of a playlist on the time line of the player, in seconds. */
 export interface TimedFragment {
   start: number
@@ -47,15 +49,7 @@ export function timeAt(fragments: readonly TimedFragment[], date: number): numbe
   return null
 }
 
-const twoDigits = (n: number) => String(n).padStart(2, '0')
-
-/** A distance in time: `03:20`, from an hour on `1:03:20`. */
-function distanceText(seconds: number): string {
-  const whole = Math.round(seconds)
-  const [minutes, rest] = [Math.floor(whole / 60) % 60, whole % 60].map(twoDigits)
-  return whole < 3_600 ? `${minutes}:${rest}` : `${Math.floor(whole / 3_600)}:${minutes}:${rest}`
-}
-export const behindText = (seconds: number) => `落后 ${distanceText(seconds)}`
+export const behindText = (seconds: number) => `落后 ${durationText(Math.round(seconds))}`
 
 /**
  * Pause between two requests for the playlist of two hours, in milliseconds: none for a reader who comes near its end.

@@ -1,8 +1,9 @@
-import Hls, { type ErrorData, type HlsConfig } from 'hls.js/light'
+import Hls, { type HlsConfig } from 'hls.js/light'
 import { clampBehind, dateAt, dvrPauseMs, timeAt } from './dvr-times'
 import { type HlsFault, remedyFor } from './hls-faults'
+import { faultOf, hlsSettings, requestsOf } from './hls-requests'
 import { holdPicture } from './hold-picture'
-import { isOwnAddress, latencyOf, withTicketOf } from './live-edge'
+import { latencyOf } from './live-edge'
 import type { Playback, PlaybackOptions } from './stream'
 
 /** The picture with which a reader begins who goes back: by the moment it was taken, or by its distance. */
@@ -20,21 +21,6 @@ interface HlsOptions extends PlaybackOptions {
   from: DvrStart | null
 }
 
-const settings: Partial<HlsConfig> = {
-  // Our content security policy allows no workers from blobs.
-  enableWorker: false,
-  liveSyncDurationCount: 2,
-  backBufferLength: 30,
-  maxBufferLength: 20,
-  manifestLoadPolicy: {
-    default: {
-      maxTimeToFirstByteMs: 10_000,
-      maxLoadTimeMs: 20_000,
-      timeoutRetry: { maxNumRetry: 3, retryDelayMs: 500, maxRetryDelayMs: 3_000 },
-      errorRetry: { maxNumRetry: 3, retryDelayMs: 1_000, maxRetryDelayMs: 3_000 },
-    },
-  },
-}
 /** Segments behind the live edge beyond which hls.js moves to it. */
 const maxLatencyCount = 6
 const live: Partial<HlsConfig> = {
@@ -48,28 +34,8 @@ const dvr: Partial<HlsConfig> = {
   autoStartLoad: false,
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
 /** Seconds by which the playlist may have grown since it was loaded. */
 const maxGrowth = 12
-
-/** Sets hls.js up so that its requests have the newest ticket and the headers of this browser. */
-const requestsOf = ({ address, headers }: PlaybackOptions, pauseMs: () => number): Partial<HlsConfig> => ({
-  async xhrSetup(request, url, context) {
-    if ('type' in context && context.type === 'level') await pause(pauseMs())
-    request.open('GET', withTicketOf(url, address().hls, location.href), true)
-    if (!isOwnAddress(url, location.href)) return
-    for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value)
-  },
-})
-
-const faultOf = ({ details, fatal, type, response }: ErrorData, video: HTMLVideoElement): HlsFault => ({
-  details,
-  isFatal: fatal,
-  isMedia: type === Hls.ErrorTypes.MEDIA_ERROR,
-  isDecoding: video.error === null,
-  ...(response && { status: response.code }),
-})
 
 /** End of the pictures that are loaded without a gap, in seconds. */
 function loadedUntil({ buffered, currentTime }: HTMLVideoElement): number {
@@ -86,7 +52,8 @@ export function playHls(video: HTMLVideoElement, options: HlsOptions): Playback 
   let step: number | null = null
 
   const hls = new Hls({
-    ...settings,
+    ...hlsSettings,
+    liveSyncDurationCount: 2,
     ...(from ? dvr : live),
     ...requestsOf(options, () => (from ? dvrPauseMs(position()?.behind ?? 0, video.paused) : 0)),
   })
@@ -200,6 +167,3 @@ export function playHls(video: HTMLVideoElement, options: HlsOptions): Playback 
     },
   }
 }
-
-/** Whether this browser plays live streams by media source extensions. */
-export const canPlayLive = () => Hls.isSupported()

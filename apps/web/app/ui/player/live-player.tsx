@@ -3,9 +3,10 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { createPortal } from 'react-dom'
 import { guardWatermark } from '#app/ui/marks/guard-watermark'
 import { createChrome } from './chrome'
-import { canPlayLive } from './live-hls'
+import { canPlayStreams } from './hls-requests'
 import { type LiveStream, openStream, type StreamView } from './live-stream'
 import { PlayerControls } from './player-controls'
+import { PlayerNote } from './player-note'
 import type { LiveSource, PlayAddress } from './stream'
 
 /** The reader's choice of low latency, which outlasts the page. */
@@ -53,6 +54,7 @@ export default function LivePlayer({
     let opened: LiveStream | undefined
     const created = createChrome({
       container,
+      isLive: true,
       attach(video) {
         const isLow = latencyChoice?.isLow() ?? false
         opened = openStream(video, { source, first, hasAudio, isLow, onView: setView })
@@ -71,7 +73,7 @@ export default function LivePlayer({
     }
   })
   useEffect(() => {
-    if (place.current && canPlayLive()) return open(place.current)
+    if (place.current && canPlayStreams()) return open(place.current)
   }, [])
 
   const text = mark.join('\n')
@@ -94,7 +96,8 @@ export default function LivePlayer({
     stream?.setLow(isLow)
   }
 
-  if (!canPlayLive()) return <PlayerNote>此浏览器无法播放直播，请使用新版 Chrome、Edge 或 Safari</PlayerNote>
+  if (!canPlayStreams())
+    return <PlayerNote>此浏览器无法播放直播，请使用新版 Chrome、Edge 或 Safari</PlayerNote>
   const state = view?.state ?? 'waiting'
   return (
     <>
@@ -135,13 +138,3 @@ export default function LivePlayer({
     </>
   )
 }
-
-/** A sentence in the middle of the picture. */
-const PlayerNote = ({ children }: { children: ReactNode }) => (
-  <p
-    role="status"
-    className="pointer-events-none absolute inset-0 z-80 center px-6 text-center text-base text-band-ink"
-  >
-    {children}
-  </p>
-)

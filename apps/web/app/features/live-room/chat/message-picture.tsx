@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useRoomParts } from '#app/features/live-room/room-parts'
+import { useMessageParts } from '#app/features/live-room/message-parts'
 import type { OwnPicture } from '#app/features/live-room/room-state'
 import { pictureBox } from './picture-box'
 
@@ -7,7 +7,7 @@ const alt = '图片'
 
 /** The picture of a message in a box of its final size; a click opens it large. */
 export function MessagePicture({ picture: { url, size } }: { picture: OwnPicture }) {
-  const { PictureViewer } = useRoomParts()
+  const { PictureViewer } = useMessageParts()
   const [isOpen, setOpen] = useState(false)
   const box = pictureBox(size)
   const { width, height } = size ?? { width: 0, height: 0 }

@@ -2,7 +2,7 @@ import { quotedTextOf, type UserInfo } from '@vce/protocol'
 import type { OwnMessage } from '#app/features/live-room/room-state'
 import { CircleAlert } from '#app/ui/icons/icons'
 import { Avatar } from '#app/ui/layout/avatar'
-import { Bubble } from './chat-row'
+import { Bubble } from './bubble'
 
 interface OwnRowProps {
   message: OwnMessage

@@ -32,15 +32,6 @@ export const comingSystems: readonly ComingSystem[] = [
     nearest: { text: '去看异动监控', to: '/monitoringDataV2', hint: '急涨急跌、大单与突破，可开浏览器通知' },
   },
   {
-    sections: ['liveV2', 'circleLive', 'quotationVideo', 'headlineVideo'],
-    lines: [
-      '讲师按时间表直播，开播前可在这里看到预告',
-      '直播间可以提问，讲到的合约可直接打开行情',
-      '结束后可看回放',
-    ],
-    nearest: { text: '去看专题', to: specials, hint: '期友与研究员按主题整理的文章' },
-  },
-  {
     sections: ['classroomV3', 'classroomV2', 'course', 'riskEducation', 'riskEducationVideo', 'my'],
     lines: [
       '从开户、保证金到基差与期限结构，按顺序学',

@@ -21,7 +21,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           <h1 className="mt-6 text-xl font-semibold text-ink">
             {missing ? 'This page could not be found' : errorMessage(error)}
           </h1>
-          <p className="t-dim">{missing ? '您访问的页面不存在，或已经搬走了' : hint}</p>
+          <p className="t-dim">{missing ? missingHint(error) : hint}</p>
           <div className="mt-5 flex gap-3">
             {!missing && (
               <Button onClick={() => location.reload()} className="needs-script">
@@ -56,6 +56,10 @@ function Frame({ bare, children }: { bare: boolean; children: ReactNode }) {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
+
+/** The loader's sentence about an address that names nothing, else one for all addresses. */
+const missingHint = (error: unknown) =>
+  isObject(error) && typeof error.data === 'string' ? error.data : '您访问的页面不存在，或已经搬走了'
 
 /** `statusCode`, `status` or the response's status; 500 if there is none. */
 export function statusOf(error: unknown): number {

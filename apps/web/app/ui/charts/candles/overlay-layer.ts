@@ -13,8 +13,8 @@ export interface PriceLevel {
 export interface TimeMark {
   end: number
   text: string
-  /** 换月 by default, or a gap of missing days. */
-  kind?: 'roll' | 'gap'
+  /** 换月 by default, a gap of missing days, or the moment that something beside the chart shows. */
+  kind?: 'roll' | 'gap' | 'moment'
 }
 
 interface OverlayTheme {
@@ -56,19 +56,22 @@ export function placeLevels(chart: Chart, levels: readonly PriceLevel[], { ink, 
 export function placeMarks(chart: Chart, marks: readonly TimeMark[], { ink, font }: OverlayTheme) {
   chart.removeOverlay({ groupId: 'marks' })
   for (const { end, text, kind = 'roll' } of marks) {
+    const isMoment = kind === 'moment'
     chart.createOverlay({
-      name: kind,
+      name: isMoment ? 'roll' : kind,
       groupId: 'marks',
       extendData: text,
       points: [{ timestamp: end }],
       lock: true,
       styles: {
-        line: { color: ink('ink-4'), style: 'dashed', dashedValue: [2, 3] },
+        line: isMoment
+          ? { color: ink('brand'), style: 'solid', size: 2 }
+          : { color: ink('ink-4'), style: 'dashed', dashedValue: [2, 3] },
         text: {
           ...flag,
-          color: ink('ink-2'),
-          backgroundColor: ink('hover'),
-          borderColor: ink('line-2'),
+          color: ink(isMoment ? 'on-fill' : 'ink-2'),
+          backgroundColor: ink(isMoment ? 'brand-fill' : 'hover'),
+          borderColor: ink(isMoment ? 'brand-fill' : 'line-2'),
           family: font,
         },
       },
