@@ -4,6 +4,7 @@ import { Pending } from '#app/features/live-room/stage/pending'
 import { StageDrawing } from '#app/features/live-room/stage/stage-drawing'
 import { VideoCover } from '#app/features/live-room/videos/video-cover'
 import { type Api, errorMessage, useApi } from '#app/lib/api'
+import { useOccupied } from '#app/lib/busy'
 import { durationText } from '#app/lib/duration-text'
 import { useReaderMark } from '#app/lib/session/reader-mark'
 import { browserStorage } from '#app/lib/session/storage'
@@ -100,6 +101,8 @@ export function StoredPlayer({ video, playhead, breaks, clockAt, resumedAt }: St
   const { id, seconds } = video
   const api = useApi()
   const mark = useReaderMark()
+  // Nothing opens over a video that is being watched.
+  useOccupied(usePlayhead(playhead, ({ isPlaying }) => isPlaying))
   const { play, failure, retry } = usePlay(id)
   return (
     <div className="rest relative bg-band">
