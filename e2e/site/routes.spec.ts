@@ -4,15 +4,17 @@ import { pageRoutes } from '../../apps/web/app/routes'
 import { addSpecial, addTopic, publish } from '../support/community'
 import { expect, servedTest, test } from '../support/fixtures'
 import { registerMember } from '../support/member'
+import { addRecording } from '../support/recordings'
 
 /** Parameters for detail pages whose id does not matter. */
 const examples: Record<string, string> = { symbol: 'rb' }
 
 /** Ids of existing entries, for the pages that show them. */
-async function createEntries(request: APIRequestContext): Promise<Record<string, number>> {
+async function createEntries(request: APIRequestContext, video = 1): Promise<Record<string, number>> {
   const member = await registerMember(request)
   const community = '/qiyouCommunityV3'
   return {
+    '/liveV2/details': video,
     [`${community}/infoDetails`]: await publish(request, member),
     [`${community}/memberInfo`]: member.userinfo.id,
     [`${community}/topicDetails`]: await addTopic('冬储'),
@@ -29,12 +31,14 @@ test('every page of the route table has its title and hydrates without a console
   request,
 }) => {
   test.slow()
-  const ids = await createEntries(request)
+  const recording = await addRecording({ room: { name: '夜盘带你看黑色', isListed: false }, title: '复盘' })
+  const ids = await createEntries(request, recording.id)
   for (const route of pageRoutes) {
     const reply = await page.goto(address(route, ids), { waitUntil: 'load' })
     expect(reply?.status(), route.path).toBe(200)
     await expect(page, route.path).toHaveTitle(/ - V策$/)
   }
+  await recording.remove()
 })
 
 servedTest('older addresses move to the newest version with their parameters', async ({ request }) => {

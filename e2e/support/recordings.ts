@@ -51,7 +51,8 @@ export async function addRecording({
 }: NewRecording) {
   const roomId = await addRoom(room)
   const broadcastId = await addBroadcast(roomId, { title, state: 'ended', inMinutes: -60 })
-  const from = serverNow(momentOfRun()) - 60 * minuteMs
+  // Twenty seconds after a full minute: a picture of a minute then shows the begin of one candle.
+  const from = Math.floor(serverNow(momentOfRun()) / minuteMs - 60) * minuteMs + 20_000
   await query('update broadcasts set began_at = $2, ended_at = $3 where id = $1', [
     broadcastId,
     new Date(from),
