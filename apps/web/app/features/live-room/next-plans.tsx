@@ -1,4 +1,7 @@
 import type { Broadcast } from '@vce/protocol'
+import { BookButton } from '#app/features/live-room/bookings/book-button'
+import { CalendarLinks } from '#app/features/live-room/bookings/calendar-links'
+import { isBookable } from '#app/features/live-room/bookings/changed-bookings'
 import { planTimeText } from '#app/lib/plan-texts'
 import { useNow } from '#app/lib/use-now'
 import { cn } from '#app/ui/cn'
@@ -43,16 +46,23 @@ const Cover = ({ place }: { place: number }) => (
   </span>
 )
 
+interface NextPlansProps {
+  plans: readonly Broadcast[]
+  /** Whether the page is one of readers, who book what is planned. */
+  offersBooking?: boolean
+}
+
 /** 接下来: the next plans of a room. */
-export function NextPlans({ plans }: { plans: readonly Broadcast[] }) {
+export function NextPlans({ plans, offersBooking = false }: NextPlansProps) {
   const now = useNow(false)
+  const shown = plans.slice(0, maxPlans)
   return (
-    <Card title="接下来" className="mt-4">
+    <Card title="接下来" className="mt-4" extra={offersBooking && <CalendarLinks plans={shown} />}>
       {plans.length === 0 ? (
         <Empty title="暂无直播安排" hint="讲师排好时间后显示在这里" className="pt-4" />
       ) : (
         <ul className="grid grid-cols-4 gap-4 px-4 pb-5">
-          {plans.slice(0, maxPlans).map(({ id, title, plan_from: from, teacher }, place) => (
+          {shown.map(({ id, title, state, plan_from: from, teacher }, place) => (
             <li key={id} className="relative min-w-0">
               <Cover place={place} />
               <time
@@ -67,7 +77,10 @@ export function NextPlans({ plans }: { plans: readonly Broadcast[] }) {
               <p className="mt-2 truncate text-base font-semibold text-ink" title={title}>
                 {title}
               </p>
-              <p className="t-dim truncate">{teacher?.name ?? '讲师待定'}</p>
+              <p className="between min-h-6 gap-2">
+                <span className="t-dim truncate">{teacher?.name ?? '讲师待定'}</span>
+                {offersBooking && isBookable({ state }) && <BookButton plan={{ id, title }} />}
+              </p>
             </li>
           ))}
         </ul>

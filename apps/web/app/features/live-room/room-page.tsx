@@ -114,7 +114,7 @@ export function RoomPage({ id, messages }: RoomPageProps) {
           )}
         </div>
       </div>
-      <NextPlans plans={next} />
+      <NextPlans plans={next} offersBooking />
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
 import { pages } from '#app/features/community/addresses'
-import { useSeen } from '#app/features/community/nodes/quote-card/use-seen'
+import { useSeen } from '#app/lib/use-seen'
 import { MoreLink } from '#app/ui/layout/more-link'
 
 const HomePostList = lazy(() => import('./home-post-list'))

@@ -6,7 +6,7 @@ import { ReactionButton, type ReactionVariant } from './reaction-button'
 import { type ToggleState, useToggle } from './use-toggle'
 
 interface LikeButtonProps {
-  kind: 'post' | 'comment'
+  kind: 'post' | 'comment' | 'video'
   id: number
   liked: boolean
   likes: number
@@ -15,7 +15,7 @@ interface LikeButtonProps {
   variant?: ReactionVariant
 }
 
-/** 赞 of a post, a comment or an answer. */
+/** 赞 of a post, a comment, an answer or a video. */
 export function LikeButton({ kind, id, liked, likes, onChange, variant = 'plain' }: LikeButtonProps) {
   const api = useApi()
   const { toggle, value, count } = useToggle(

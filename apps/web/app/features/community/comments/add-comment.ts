@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { type CommentCard, getComments, type OutputOf } from '@vce/protocol'
+import { isSameCommented } from '#app/features/community/commented'
 import { queriesOf } from '#app/lib/query'
 import type { CommentList } from './queries'
 
@@ -31,10 +32,10 @@ function withComment(data: LoadedComments, comment: CommentCard, rootId: number 
   }
 }
 
-/** Adds a new comment to all cached lists of its post. */
+/** Adds a new comment to all cached lists of its post or video. */
 export function addComment(
   queries: QueryClient,
-  { postId, kind }: Pick<CommentList, 'postId' | 'kind'>,
+  { of, kind }: Pick<CommentList, 'of' | 'kind'>,
   comment: CommentCard,
   rootId: number | null = null,
 ) {
@@ -42,7 +43,8 @@ export function addComment(
     {
       predicate: ({ queryKey: [path, input] }) => {
         const list = input as Partial<CommentList> | undefined
-        return path === getComments.path && list?.postId === postId && list.kind === kind
+        if (path !== getComments.path || !list?.of) return false
+        return isSameCommented(list.of, of) && list.kind === kind
       },
     },
     (data) => data && withComment(data, comment, rootId),

@@ -1,4 +1,4 @@
-import { type CommentCard, contentStates, type PostCard } from '@vce/protocol'
+import { type CommentCard, contentStates } from '@vce/protocol'
 import { useEffect, useRef } from 'react'
 import { memberPage } from '#app/features/community/addresses'
 import { AuthorName, AuthorPicture } from '#app/features/community/cards/author-line'
@@ -12,12 +12,14 @@ import { cn } from '#app/ui/cn'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { AcceptAnswer } from './accept-answer'
+import type { CommentPlace } from './comment-place'
 import { DeleteComment } from './delete-comment'
 import { MessageCircle } from './icons'
+import { SecondButton } from './second-button'
 
 interface CommentItemProps {
   comment: CommentCard
-  card: PostCard
+  below: CommentPlace
   quotes: ChipQuotes
   /** Whether the comment is a reply within a thread. */
   small: boolean
@@ -33,7 +35,7 @@ const goneText = (state: number) =>
   state === contentStates.deleted ? '该内容已被作者删除' : '该内容已被移除'
 
 /** A comment, reply or answer. */
-export function CommentItem({ comment, card, quotes, small, linked, onReply, onChange }: CommentItemProps) {
+export function CommentItem({ comment, below, quotes, small, linked, onReply, onChange }: CommentItemProps) {
   const { id, author, document, pictures, reply_to: replyTo } = comment
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -51,7 +53,7 @@ export function CommentItem({ comment, card, quotes, small, linked, onReply, onC
           <AuthorName author={author} plain={small} />
           {comment.by_author && (
             <Tag tone="brand" small>
-              {card.kind === 2 ? '提问者' : '楼主'}
+              {below.authorMark}
             </Tag>
           )}
           {comment.state === contentStates.held && (
@@ -63,6 +65,9 @@ export function CommentItem({ comment, card, quotes, small, linked, onReply, onC
         <div className="mt-1">
           {document ? (
             <>
+              {comment.second !== null && below.onSecond && (
+                <SecondButton second={comment.second} onPress={below.onSecond} />
+              )}
               {replyTo && (
                 <Link to={memberPage(replyTo.user_id)} className="mr-2 text-brief text-brand hover:underline">
                   @{replyTo.nickname}
@@ -72,7 +77,7 @@ export function CommentItem({ comment, card, quotes, small, linked, onReply, onC
                 document={document}
                 pictures={pictures}
                 quotes={quotes}
-                world={card.world}
+                world={below.world}
                 size="comment"
                 headings="h3"
               />
@@ -99,7 +104,9 @@ export function CommentItem({ comment, card, quotes, small, linked, onReply, onC
                 <MessageCircle className="size-4" aria-hidden />
                 回复
               </button>
-              {comment.kind === 2 && <AcceptAnswer comment={comment} card={card} onAccepted={onChange} />}
+              {comment.kind === 2 && below.card && (
+                <AcceptAnswer comment={comment} card={below.card} onAccepted={onChange} />
+              )}
               <span className="ml-auto">
                 {comment.mine.own ? (
                   !comment.accepted && <DeleteComment id={id} onDeleted={onChange} />

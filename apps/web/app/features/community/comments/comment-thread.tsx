@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import type { CommentCard, PostCard, CommentThread as Thread } from '@vce/protocol'
+import type { CommentCard, CommentThread as Thread } from '@vce/protocol'
 import { type ReactNode, useState } from 'react'
 import { CommentEditor } from '#app/features/community/editor/comment-editor'
 import type { ChipQuotes } from '#app/features/community/nodes/contract/chip-quotes'
@@ -7,13 +7,14 @@ import { useApi } from '#app/lib/api'
 import { AcceptedBar } from './accepted-bar'
 import { addComment } from './add-comment'
 import { CommentItem } from './comment-item'
+import type { CommentPlace } from './comment-place'
 import { useCommentQuotes } from './comment-quotes'
 import { CornerDownRight } from './icons'
 import { repliesQuery } from './queries'
 
 interface CommentThreadProps {
   thread: Thread
-  card: PostCard
+  below: CommentPlace
   quotes: ChipQuotes
   /** Id of the comment that the address names. */
   linkedId: number | undefined
@@ -27,7 +28,7 @@ interface CommentThreadProps {
 /** A comment or an answer with the replies below it. */
 export function CommentThread({
   thread,
-  card,
+  below,
   quotes,
   linkedId,
   replying,
@@ -44,7 +45,7 @@ export function CommentThread({
     <CommentItem
       key={comment.id}
       comment={comment}
-      card={card}
+      below={below}
       small={small}
       onChange={onChange}
       quotes={prices}
@@ -56,7 +57,7 @@ export function CommentThread({
   const left = thread.replies - first.length
   return (
     <li className="py-5">
-      {thread.accepted && <AcceptedBar question={card.question} />}
+      {thread.accepted && <AcceptedBar question={below.card?.question ?? null} />}
       {item(thread, quotes, false)}
       {(first.length > 0 || left > 0 || target) && (
         <div className="mt-3 ml-13 grid gap-4 rounded-md bg-sunken px-4 py-3">
@@ -64,7 +65,7 @@ export function CommentThread({
           {unfolded ? (
             <FurtherReplies
               thread={thread}
-              card={card}
+              below={below}
               renderItem={(each, prices) => item(each, prices, true)}
             />
           ) : (
@@ -73,13 +74,13 @@ export function CommentThread({
           {target && (
             <CommentEditor
               key={target.id}
-              postId={card.id}
+              of={below.of}
               kind="comment"
               replyTo={{ id: target.id, nickname: target.author.nickname }}
               opened
               onCancel={() => setTarget(null)}
               onPublished={(comment) => {
-                addComment(queries, { postId: card.id, kind: thread.kind as 1 | 2 }, comment, thread.id)
+                addComment(queries, { of: below.of, kind: thread.kind as 1 | 2 }, comment, thread.id)
                 setTarget(null)
                 onWritten()
               }}
@@ -93,16 +94,16 @@ export function CommentThread({
 
 interface FurtherRepliesProps {
   thread: Thread
-  card: PostCard
+  below: CommentPlace
   renderItem: (reply: CommentCard, quotes: ChipQuotes) => ReactNode
 }
 
 const noPages: readonly never[] = []
 
 /** Replies that follow `first_replies`, loaded on request. */
-function FurtherReplies({ thread, card, renderItem }: FurtherRepliesProps) {
-  const { data, isFetching, fetchNextPage } = useInfiniteQuery(repliesQuery(useApi(), card.id, thread.id))
-  const quotes = useCommentQuotes(data?.pages ?? noPages, card.world)
+function FurtherReplies({ thread, below, renderItem }: FurtherRepliesProps) {
+  const { data, isFetching, fetchNextPage } = useInfiniteQuery(repliesQuery(useApi(), below.of, thread.id))
+  const quotes = useCommentQuotes(data?.pages ?? noPages, below.world)
   const first = new Set(thread.first_replies.map(({ id }) => id))
   const loaded = new Map(
     data?.pages.flatMap((page) =>

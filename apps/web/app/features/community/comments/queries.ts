@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { type CommentSort, getComments, type InputOf } from '@vce/protocol'
+import { type Commented, listInput } from '#app/features/community/commented'
 import type { Api } from '#app/lib/api'
 import { staleTimes } from '#app/lib/query'
 
@@ -7,21 +8,21 @@ import { staleTimes } from '#app/lib/query'
 const limit = 20
 
 export interface CommentList {
-  postId: number
+  of: Commented
   kind: InputOf<typeof getComments>['kind']
   sort: CommentSort
   /** Id of a comment that the first page must contain. */
   at?: number | undefined
 }
 
-/** Comments or answers of a post, page by page. */
-export const commentsQuery = (api: Api, { postId, kind, sort, at }: CommentList) =>
+/** Comments of a post or a video, or answers of a post, page by page. */
+export const commentsQuery = (api: Api, { of, kind, sort, at }: CommentList) =>
   infiniteQueryOptions({
-    queryKey: [getComments.path, { postId, kind, sort, at }],
+    queryKey: [getComments.path, { of, kind, sort, at }],
     queryFn: ({ pageParam, signal }) =>
       api.call(
         getComments,
-        { id: postId, kind, sort, limit, ...(pageParam ? { cursor: pageParam } : { at }) },
+        { ...listInput(of), kind, sort, limit, ...(pageParam ? { cursor: pageParam } : { at }) },
         { signal },
       ),
     initialPageParam: '',
@@ -30,13 +31,13 @@ export const commentsQuery = (api: Api, { postId, kind, sort, at }: CommentList)
   })
 
 /** Replies of a thread, oldest first. */
-export const repliesQuery = (api: Api, postId: number, rootId: number) =>
+export const repliesQuery = (api: Api, of: Commented, rootId: number) =>
   infiniteQueryOptions({
-    queryKey: [getComments.path, 'replies', { postId, rootId }],
+    queryKey: [getComments.path, 'replies', { of, rootId }],
     queryFn: ({ pageParam, signal }) =>
       api.call(
         getComments,
-        { id: postId, root_id: rootId, limit, ...(pageParam && { cursor: pageParam }) },
+        { ...listInput(of), root_id: rootId, limit, ...(pageParam && { cursor: pageParam }) },
         { signal },
       ),
     initialPageParam: '',

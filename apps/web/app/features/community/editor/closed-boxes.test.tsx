@@ -63,7 +63,10 @@ test.each([
   [{ kind: 'answer' as const }, '写下回答', '0 / 5,000', '发布回答'],
   [{ kind: 'answer' as const, replyTo: { id: 3, nickname: '陈立' } }, '回复 陈立', '0 / 500', '回复'],
 ])('the box of %j says what it is for', (place, hint, length, send) => {
-  const html = markup(<CommentEditor postId={5} {...place} onPublished={() => undefined} />, true)
+  const html = markup(
+    <CommentEditor of={{ kind: 'post', id: 5 }} {...place} onPublished={() => undefined} />,
+    true,
+  )
   expect(html).toContain(hint)
   expect(html).toContain(length)
   expect(html).toContain(send)

@@ -4,6 +4,7 @@ import { Smile } from '#app/features/community/emoji/smile-icon'
 import { Picture } from '#app/features/community/icons/box-icons'
 import { thousands } from '#app/lib/format'
 import { Button, IconButton } from '#app/ui/controls/button'
+import type { Playhead } from '#app/ui/player/playhead'
 import { type CommentTarget, type CommentTool, commentSettings } from './comment/comment-target'
 import { composers, useComposer } from './editor-modules'
 import { useBeginWriting } from './use-begin-writing'
@@ -13,6 +14,8 @@ export interface CommentEditorProps extends CommentTarget {
   onPublished: (comment: CommentCard) => void
   /** Whether the editor is open at first, as after the click on a reply button. */
   opened?: boolean
+  /** The moment of the video, which a comment below it may name. */
+  playhead?: Playhead
   /** Called by the button 取消 of a reply. */
   onCancel?: () => void
 }

@@ -16,7 +16,9 @@ export async function loadPost(context: PageContext, search: URLSearchParams) {
     const { card, document, chips } = await queries.ensureQueryData(postQuery(api, { id }))
     const lists = card.kind === 2 ? ([2, 1] as const) : ([1] as const)
     await Promise.all([
-      ...lists.map((kind) => prefetchComments(context, commentChoice(search, id, kind), card.world)),
+      ...lists.map((kind) =>
+        prefetchComments(context, commentChoice(search, { kind: 'post', id }, kind), card.world),
+      ),
       prefetchQuotes(context, { document, chips, world: card.world }),
     ])
     return null

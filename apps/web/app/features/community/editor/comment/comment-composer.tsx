@@ -18,7 +18,9 @@ import { MuteNotice } from '#app/features/community/standing/mute-notice'
 import { thousands } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Button, IconButton } from '#app/ui/controls/button'
+import type { Playhead } from '#app/ui/player/playhead'
 import type { CommentTarget, CommentTool } from './comment-target'
+import { MomentChoice } from './moment-choice'
 import { useCommentComposer } from './use-comment-composer'
 
 export interface CommentComposerProps extends CommentTarget {
@@ -27,6 +29,8 @@ export interface CommentComposerProps extends CommentTarget {
   text: string
   /** The button of the closed box that opened the editor; it does at once what it says. */
   firstTool: CommentTool | null
+  /** The moment of the video, which a comment below it may name. */
+  playhead?: Playhead
   onPublished: (comment: CommentCard) => void
   /** Called by the button 取消 of a reply. */
   onCancel?: () => void
@@ -39,7 +43,13 @@ const nothing = {
 }
 
 /** The open editor of a comment, reply or answer. */
-export default function CommentComposer({ user, onCancel, firstTool, ...options }: CommentComposerProps) {
+export default function CommentComposer({
+  user,
+  onCancel,
+  firstTool,
+  playhead,
+  ...options
+}: CommentComposerProps) {
   const composer = useCommentComposer({ ...options, userId: user.id })
   const { form, editor, pictures, placed, limit, session, saving, isReadOnly, length, fileInput } = composer
   const { emoji } = editor.schema.nodes
@@ -122,6 +132,14 @@ export default function CommentComposer({ user, onCancel, firstTool, ...options 
               >
                 $ 合约
               </button>
+              {playhead && (
+                <MomentChoice
+                  playhead={playhead}
+                  second={composer.second}
+                  onChange={composer.setSecond}
+                  disabled={isReadOnly}
+                />
+              )}
             </>
           )}
           {form.isAnswer && (

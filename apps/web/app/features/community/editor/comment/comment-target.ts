@@ -1,9 +1,10 @@
 import { commentKinds, type DocumentScope, maxBodyLength } from '@vce/protocol'
+import type { Commented } from '#app/features/community/commented'
 import type { DraftIdentity } from '#app/features/community/editor/drafts/draft-content'
 
-/** Post and kind of a new comment, reply or answer. */
+/** Post or video, and kind, of a new comment, reply or answer. */
 export interface CommentTarget {
-  postId: number
+  of: Commented
   kind: 'comment' | 'answer'
   /** Comment that the reply refers to. */
   replyTo?: { id: number; nickname: string }
@@ -13,16 +14,19 @@ export interface CommentTarget {
 export type CommentTool = 'emoji' | 'picture'
 
 /** Settings that differ between comments, replies and answers. */
-export function commentSettings({ postId, kind, replyTo }: CommentTarget) {
+export function commentSettings({ of, kind, replyTo }: CommentTarget) {
   const isAnswer = kind === 'answer' && !replyTo
   const scope: DocumentScope = isAnswer ? 'answer' : 'comment'
   const identity: DraftIdentity = {
     kind: replyTo ? 'reply' : scope,
-    target: replyTo?.id ?? postId,
+    target: replyTo?.id ?? of.id,
     baseRevision: 0,
   }
+  const isOfVideo = of.kind === 'video' && !replyTo
   return {
     scope,
+    /** Drafts of comments belong to posts on the server; one below a video stays in its tab. */
+    isDraftInTab: isOfVideo,
     isAnswer,
     /** Number of the kind in the API; a reply has the kind of the comment it refers to. */
     kind: commentKinds[kind],

@@ -36,6 +36,7 @@ export function useCommentComposer({ userId, text, onPublished, ...at }: Comment
   const { limits, muted } = useLimits()
   const [linking, setLinking] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [second, setSecond] = useState<number | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [value] = useState(() => createValue<readonly ListedPicture[]>([]))
   const nonce = useIdempotencyKey()
@@ -63,6 +64,7 @@ export function useCommentComposer({ userId, text, onPublished, ...at }: Comment
   const draft = useDraft({
     userId,
     identity: form.identity,
+    isInTab: form.isDraftInTab,
     read: () => ({ title: '', document: documentNow(), extras: noExtras }),
     show({ document }) {
       const content = editorContent(editor.schema, document)
@@ -111,6 +113,7 @@ export function useCommentComposer({ userId, text, onPublished, ...at }: Comment
       const comment = await sendComment(api, queries, {
         ...at,
         document: documentNow(),
+        second,
         draftId: session?.draftId(),
         nonce: nonce.get(),
       })
@@ -141,6 +144,8 @@ export function useCommentComposer({ userId, text, onPublished, ...at }: Comment
     busy,
     isHeld,
     refused,
+    second,
+    setSecond,
     length,
     isEmpty,
     isReadOnly,

@@ -11,6 +11,8 @@ import { openTabChannel } from './tab-channel'
 interface DraftOptions {
   userId: number
   identity: DraftIdentity
+  /** Whether the text stays in this tab: the server has no drafts of its kind. */
+  isInTab?: boolean
   /** Content of the editor if there is no draft: the edited post; null for a new text. */
   base?: DraftContent | null
   /** Returns the content of the editor; called when a draft is saved. */
@@ -21,10 +23,11 @@ interface DraftOptions {
 
 /** Id of this page among the tabs of the browser. */
 const tab = randomId()
+const noChannel = { send: () => undefined, close: () => undefined }
 const noWatch = () => () => undefined
 
 /** Draft of a text while its editor is open. `session.change` must be called at every change of the text. */
-export function useDraft({ userId, identity, base = null, read, show }: DraftOptions): {
+export function useDraft({ userId, identity, isInTab = false, base = null, read, show }: DraftOptions): {
   session: DraftSession | null
   state: DraftState
 } {
@@ -38,13 +41,13 @@ export function useDraft({ userId, identity, base = null, read, show }: DraftOpt
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` identifies the draft, and the other values depend on it
   useEffect(() => {
-    const channel = openTabChannel((message) => created.receive(message))
+    const channel = isInTab ? noChannel : openTabChannel((message) => created.receive(message))
     const created = createDraftSession({
       userId,
       identity,
       tab: `${tab} ${randomId()}`,
-      store: createDraftStore(localStorage),
-      calls: draftCalls(api, identity),
+      store: createDraftStore(isInTab ? sessionStorage : localStorage),
+      calls: { ...draftCalls(api, identity), ...(isInTab && { canSave: () => false }) },
       base,
       send: channel.send,
       now: Date.now,
@@ -66,7 +69,7 @@ export function useDraft({ userId, identity, base = null, read, show }: DraftOpt
       removeEventListener('online', onOnline)
       void created.close().finally(channel.close)
     }
-  }, [api, userId, key])
+  }, [api, userId, key, isInTab])
 
   const state = useSyncExternalStore(session?.watch ?? noWatch, session?.state ?? (() => openingState))
   return { session, state }

@@ -9,6 +9,7 @@ import { errorMessage, useApi } from '#app/lib/api'
 import { price, thousands } from '#app/lib/format'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { useAnswer } from '#app/lib/use-loaded'
+import { useSeen } from '#app/lib/use-seen'
 import { dayOf, minuteOf } from '#app/ui/charts/candles/market-time'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
@@ -19,7 +20,6 @@ import { type Column, DataTable } from '#app/ui/table/table'
 import { CandleDrawing } from './candle-drawing'
 import { type CandlePlan, planCandles } from './candle-plan'
 import { type CardSize, candlesInput, cardSizes, intervalNames } from './quote-card-input'
-import { useSeen } from './use-seen'
 
 interface QuoteCardProps {
   code: string

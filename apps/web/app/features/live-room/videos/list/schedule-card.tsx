@@ -1,3 +1,5 @@
+import { BookButton } from '#app/features/live-room/bookings/book-button'
+import { isBookable } from '#app/features/live-room/bookings/changed-bookings'
 import { scheduleQuery } from '#app/features/live-room/videos/queries'
 import { errorMessage, useApi } from '#app/lib/api'
 import { weekdayOf } from '#app/lib/format'
@@ -12,8 +14,9 @@ import { type PlannedBroadcast, planMark, plansByDay, scheduleDays, scheduleInpu
 const Plan = ({ plan }: { plan: PlannedBroadcast }) => {
   const { room_id: room, room_name: name, title, plan_from: from, plan_to: to, teacher } = plan
   const mark = planMark(plan)
+  const canBook = isBookable(plan)
   return (
-    <li>
+    <li className="relative">
       <Link
         to={`/live?id=${room}`}
         className={cn(
@@ -32,10 +35,11 @@ const Plan = ({ plan }: { plan: PlannedBroadcast }) => {
           )}
         </span>
         <b className="mt-1 line-clamp-2 text-sm font-semibold text-ink group-hover:text-brand">{title}</b>
-        <span className="t-hint mt-1 block truncate" title={name}>
+        <span className={cn('t-hint mt-1 block truncate', canBook && 'pr-17 leading-6')} title={name}>
           {teacher?.name ?? name}
         </span>
       </Link>
+      {canBook && <BookButton plan={plan} className="absolute right-2 bottom-2" />}
     </li>
   )
 }

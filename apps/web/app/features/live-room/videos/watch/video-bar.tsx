@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { VideoDetails } from '@vce/protocol'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Eye, Flag } from '#app/features/live-room/videos/icons'
+import { videoQuery } from '#app/features/live-room/videos/queries'
 import { dayOfVideo, productName, viewsText } from '#app/features/live-room/videos/video-texts'
+import { useApi } from '#app/lib/api'
 import { chartLink } from '#app/lib/market-links'
 import { requestSignIn, signInModes } from '#app/lib/session/sign-in'
 import { useSignedIn } from '#app/lib/session/user'
@@ -87,8 +90,33 @@ function ReportButton({ video }: { video: Video }) {
   )
 }
 
+/** 赞 of a video; its count is that of the page's data. */
+function Like({ video, mine }: Pick<VideoDetails, 'video' | 'mine'>) {
+  const { LikeVideo } = useVideoParts()
+  const queries = useQueryClient()
+  const { queryKey } = videoQuery(useApi(), { id: video.id })
+  return (
+    <LikeVideo
+      id={video.id}
+      liked={mine.liked}
+      likes={video.likes}
+      onChange={({ value, count }) =>
+        queries.setQueryData(
+          queryKey,
+          (before) =>
+            before && {
+              ...before,
+              video: { ...before.video, likes: count },
+              mine: { ...before.mine, liked: value },
+            },
+        )
+      }
+    />
+  )
+}
+
 /** Title of a video, its teacher with the numbers of the registration, views, day and products. */
-export function VideoBar({ video }: { video: Video }) {
+export function VideoBar({ video, mine }: Pick<VideoDetails, 'video' | 'mine'>) {
   const { CollectVideo, FollowTeacher, RecordVideo } = useVideoParts()
   const { teacher } = video
   return (
@@ -103,6 +131,7 @@ export function VideoBar({ video }: { video: Video }) {
       </div>
       <RecordVideo id={video.id} />
       <ReportButton video={video} />
+      <Like video={video} mine={mine} />
       <CollectVideo id={video.id} />
       {teacher && <FollowTeacher user={teacher} />}
     </header>

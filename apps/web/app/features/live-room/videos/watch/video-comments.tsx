@@ -1,10 +1,49 @@
+import type { VideoDetails } from '@vce/protocol'
+import { Suspense, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { integerOf } from '#app/lib/address'
+import { useHydrated } from '#app/lib/use-hydrated'
+import { useSeen } from '#app/lib/use-seen'
+import { Card } from '#app/ui/layout/card'
+import { SkeletonRows } from '#app/ui/layout/states'
 import type { Playhead } from '#app/ui/player/playhead'
+import { useVideoParts } from './video-parts'
 
 interface VideoCommentsProps {
-  videoId: number
+  details: VideoDetails
   /** The moment of the video, which a comment may name and lead to. */
   playhead: Playhead
 }
 
-/** Place of the comments below a video, which the community does not offer for videos yet. */
-export const VideoComments = (_props: VideoCommentsProps) => null
+const Waiting = () => (
+  <Card title="评论" roomy>
+    <SkeletonRows rows={4} widths={['60%']} rowClass="h-16" />
+  </Card>
+)
+
+/** The comments below a video. They load when they come near, or at once if the address names one of them. */
+export function VideoComments({ details, playhead }: VideoCommentsProps) {
+  const { video, chart, gate } = details
+  const { Comments } = useVideoParts()
+  const [search] = useSearchParams()
+  const hydrated = useHydrated()
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useSeen(place)
+  const isNamed = hydrated && integerOf(search, 'at') !== undefined
+  return (
+    <div ref={place} className="mt-4">
+      {isNear || isNamed ? (
+        <Suspense fallback={<Waiting />}>
+          <Comments
+            video={{ id: video.id, comments: video.comments, hasTeacher: video.teacher !== null }}
+            world={chart?.world ?? 'real'}
+            playhead={playhead}
+            isPlayable={gate === null}
+          />
+        </Suspense>
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  )
+}

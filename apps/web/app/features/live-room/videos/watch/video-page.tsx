@@ -86,7 +86,7 @@ function Beside({ details, moments, playhead }: BesideProps) {
 /** The page of a video: stage, name bar, what stands beside them, chart, description, comments, further videos. */
 export function VideoPage({ id }: { id: number }) {
   const details = useLoaded(videoQuery(useApi(), { id }))
-  const { video, gate, chart } = details
+  const { video, gate, chart, mine } = details
   const { JsonLd } = useVideoParts()
   const absolute = useAbsoluteAddress()
   const signedIn = useSignedIn()
@@ -110,7 +110,7 @@ export function VideoPage({ id }: { id: number }) {
       >
         <div className="box @container min-w-0 overflow-hidden">
           <VideoStage details={details} playhead={playhead} moments={moments} resumedAt={resumedAt} />
-          <VideoBar video={video} />
+          <VideoBar video={video} mine={mine} />
           <StageNotice />
         </div>
         <div className="relative">
@@ -123,7 +123,7 @@ export function VideoPage({ id }: { id: number }) {
           <p className="t-brief px-4 pb-4 whitespace-pre-line">{video.description}</p>
         </Card>
       )}
-      <VideoComments videoId={id} playhead={playhead} />
+      <VideoComments details={details} playhead={playhead} />
       {!isBesideVideos && <MoreVideos video={video} />}
     </Page>
   )
