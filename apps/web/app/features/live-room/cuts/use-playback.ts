@@ -28,6 +28,8 @@ export function usePlayback({ strip, segments, stretches }: PlaybackOptions) {
 
   const open = useEffectEvent((element: HTMLVideoElement) => {
     if (!canPlayWhole()) return setFault('unsupported')
+    let end: (() => void) | undefined
+    let isClosed = false
     const addresses = createAddresses({
       source: {
         fetch: async () => ({ hls: (await api.call(getRecordingStrip, { video_id: videoId })).hls, lifeMs }),
@@ -39,8 +41,6 @@ export function usePlayback({ strip, segments, stretches }: PlaybackOptions) {
     // A picture that is loaded again may have a ticket that has ended.
     if (attempt > 0) void addresses.renew().then(begin)
     else begin()
-    let end: (() => void) | undefined
-    let isClosed = false
     function begin() {
       if (isClosed) return
       end = playWhole(element, {
