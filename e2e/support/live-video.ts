@@ -89,3 +89,39 @@ export async function addVideo(broadcastId: number) {
     },
   }
 }
+
+interface NewRecording {
+  roomId: number
+  broadcastId: number
+  teacherId: number
+  title: string
+  /** Epoch milliseconds at which the broadcast began and ended. */
+  from: number
+  to: number
+}
+
+/** Ends a broadcast that has a video, and adds the draft of its recording. */
+export async function addRecording({ roomId, broadcastId, teacherId, title, from, to }: NewRecording) {
+  await query(
+    "update broadcasts set state = 'ended', teacher_id = $2, began_at = $3, ended_at = $4 where id = $1",
+    [broadcastId, teacherId, new Date(from), new Date(to)],
+  )
+  const [row] = await query<{ id: string }>(
+    `insert into videos (kind, title, media_id, teacher_id, state, seconds, created_at)
+     select 'recording', $2, media_id, $3, 'draft', 0, $4 from broadcasts where id = $1 returning id`,
+    [broadcastId, title, teacherId, new Date(to)],
+  )
+  const id = Number(row?.id)
+  await query('insert into recordings (video_id, broadcast_id, room_id) values ($1, $2, $3)', [
+    id,
+    broadcastId,
+    roomId,
+  ])
+  return {
+    id,
+    async remove() {
+      await query('delete from recordings where video_id = $1', [id])
+      await query('delete from videos where id = $1', [id])
+    },
+  }
+}

@@ -1,5 +1,5 @@
-import { isDeskAddress } from '#app/features/live-room/desk/desk-address'
-import { deskPart, loadDesk } from '#app/features/live-room/desk/desk-part'
+import { deskPartAt, loadDesk } from '#app/features/live-room/desk/desk-part'
+import { isDeskAddress } from '#app/features/live-room/desk-address'
 import { loadRoom } from '#app/features/live-room/load-room'
 import type { PageLoader } from '#app/lib/page'
 
@@ -11,4 +11,5 @@ export const loader: PageLoader =
   }
 
 /** The 开播台, which few readers open. */
-export const lazyPartAt = ({ searchParams }: URL) => (isDeskAddress(searchParams) ? deskPart : undefined)
+export const lazyPartAt = ({ searchParams }: URL) =>
+  isDeskAddress(searchParams) ? deskPartAt(searchParams) : undefined

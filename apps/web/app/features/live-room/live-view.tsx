@@ -1,7 +1,7 @@
 import { Page } from '#app/ui/layout/page'
 import { Empty } from '#app/ui/layout/states'
 import { AnnouncedRoom, SignInRoom } from './closed-room'
-import { loadedDesk } from './desk/desk-part'
+import { loadedCut, loadedDesk } from './desk/desk-part'
 import type { LoadedRoom } from './load-room'
 import type { RoomMessages } from './room-messages'
 import { RoomPage } from './room-page'
@@ -17,6 +17,10 @@ export function LiveView({ loaded, messages }: LiveViewProps) {
   if (loaded.kind === 'desk') {
     const Desk = loadedDesk()
     return Desk ? <Desk key={loaded.id} id={loaded.id} messages={messages} /> : null
+  }
+  if (loaded.kind === 'cut') {
+    const Cut = loadedCut()
+    return Cut ? <Cut key={loaded.videoId} id={loaded.id} videoId={loaded.videoId} /> : null
   }
   if (loaded.kind === 'none') {
     return (

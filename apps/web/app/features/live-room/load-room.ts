@@ -14,6 +14,7 @@ export type LoadedRoom =
   | { kind: 'announced' | 'signIn'; name: string; outline: RoomOutline }
   | { kind: 'room'; id: number }
   | { kind: 'desk'; id: number }
+  | { kind: 'cut'; id: number; videoId: number }
 
 const outlineOf = (room: ListedRoom): RoomOutline => {
   const { live_status, title, plan_from, teacher, is_members_only, sample } = room

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import { ChatPanel, type ChatPanelHandle } from '#app/features/live-room/chat/chat-panel'
+import { RecordingsCard } from '#app/features/live-room/cuts/recordings-card'
+import { leadsDesk } from '#app/features/live-room/desk-address'
 import { NextPlans } from '#app/features/live-room/next-plans'
 import { roomInfoQuery } from '#app/features/live-room/queries'
 import type { RoomMessages } from '#app/features/live-room/room-messages'
@@ -13,7 +15,6 @@ import { cn } from '#app/ui/cn'
 import { ButtonLink } from '#app/ui/controls/button'
 import { Page } from '#app/ui/layout/page'
 import { Empty, Failed } from '#app/ui/layout/states'
-import { leadsDesk } from './desk-address'
 import { DeskHead } from './desk-head'
 import { deskStateOf, isRinging } from './desk-state'
 import { ForgottenBanner } from './forgotten-banner'
@@ -114,6 +115,7 @@ export function DeskPage({ id, messages }: DeskPageProps) {
         </div>
       </div>
       <NextPlans plans={next} />
+      {runs && <RecordingsCard room={room} />}
     </Page>
   )
 }

@@ -1,0 +1,1 @@
+export { CutPage as View } from './cut-page'
