@@ -157,6 +157,17 @@ export async function setRoomLive(roomId: number, broadcastId: number, isLive: b
 export async function removeRoom(roomId: number) {
   await query('delete from live_messages where room_id = $1', [roomId])
   await query('delete from live_bans where room_id = $1', [roomId])
+  const rows = await query<{ id: string }>(
+    'delete from recordings where room_id = $1 returning video_id as id',
+    [roomId],
+  )
+  const videos = rows.map(({ id }) => id)
+  for (const table of ['video_progress', 'video_days', 'video_exports'])
+    await query(`delete from ${table} where video_id = any($1)`, [videos])
+  await query('delete from videos where id = any($1)', [videos])
+  await query('delete from bookings where broadcast_id in (select id from broadcasts where room_id = $1)', [
+    roomId,
+  ])
   await query('delete from broadcasts where room_id = $1', [roomId])
   await query('delete from live_rooms where id = $1', [roomId])
 }
