@@ -27,7 +27,7 @@ export function CutActions({ cut }: { cut: CutState }) {
       </div>
       {recording.reason && <p className="mt-2 text-sm text-danger">原因：{recording.reason}</p>}
       <Refusal message={isUntitled ? '请输入标题' : message} />
-      <div className="row mt-3 gap-2">
+      <div className="row mt-1 gap-2">
         {isEditable && (
           <>
             <Button

@@ -40,7 +40,7 @@ export function StretchRange(props: StretchRangeProps) {
     <>
       <span
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 overflow-hidden border-y-2 border-brand bg-brand/15 px-3 py-1 text-xs whitespace-nowrap text-brand"
+        className="pointer-events-none absolute inset-y-0 overflow-hidden border-y-2 border-brand bg-brand/15 px-4 py-1 text-xs whitespace-nowrap text-brand"
         style={{ left: `${Math.max(0, left)}%`, width: `${Math.min(100, right) - Math.max(0, left)}%` }}
       >
         {place + 1}

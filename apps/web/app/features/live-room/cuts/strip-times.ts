@@ -59,8 +59,8 @@ export const interruptionText = ({ seconds }: Interruption) =>
   seconds === null ? '信号中断' : `信号中断 ${secondText(seconds)}`
 
 /** Spans between two ticks, in seconds. */
-const tickSpans = [5, 10, 30, 60, 300, 600, 1_800, 3_600, 7_200] as const
-const maxTicks = 8
+const tickSpans = [5, 10, 30, 60, 120, 300, 600, 1_800, 3_600, 7_200] as const
+const maxTicks = 10
 
 /** Seconds of the ticks below a view. */
 export function ticksOf({ from, to }: { from: number; to: number }): number[] {
