@@ -97,7 +97,7 @@ function WithdrawDialog({ cut, onClose }: { cut: CutState; onClose: () => void }
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <p className="t-brief mb-3">撤下后读者看不到该回放，且不能重新发布。</p>
+      <p className="t-brief mb-3">撤下后观众看不到该回放，且不能重新发布。</p>
       <TextArea
         label="原因"
         placeholder="撤下的原因"
