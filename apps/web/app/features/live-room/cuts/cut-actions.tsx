@@ -21,7 +21,7 @@ export function CutActions({ cut }: { cut: CutState }) {
       <div className="row gap-2">
         <Tag tone={tone}>{text}</Tag>
         {isDirty && <span className="t-hint">有未保存的改动</span>}
-        {recording.removed_at && !isDirty && (
+        {recording.removed_at && isEditable && !isDirty && (
           <span className="t-hint">将于 {recording.removed_at.slice(0, 10)} 自动删除</span>
         )}
       </div>

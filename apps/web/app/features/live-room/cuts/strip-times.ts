@@ -13,7 +13,7 @@ export function secondText(second: number): string {
 }
 
 /** Epoch milliseconds that the picture of a second shows; null if its part has none. */
-export function takenAt(segments: Segments, parts: Parts, second: number): number | null {
+function takenAt(segments: Segments, parts: Parts, second: number): number | null {
   const n = segmentAt(segments, second)
   const part = parts.findLast(({ from_n: from }) => from <= n)
   if (part?.starts_at == null) return null

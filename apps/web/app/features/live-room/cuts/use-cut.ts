@@ -104,7 +104,7 @@ export function useCut(strip: RecordingStrip) {
           video_id: last.id,
           version: last.version,
         })
-        return { ...last, state, version, reason: '', removed_at: null }
+        return { ...last, state, version, reason: '' }
       })
       if (done) toast.done('已提交审核')
     },
