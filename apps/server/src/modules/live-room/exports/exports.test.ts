@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { exportRecording, type OutputOf, saveRecording } from '@vce/protocol'
+import { exportRecording, type OutputOf, saveRecording, submitRecording, withdrawRecording } from '@vce/protocol'
 import { eq, sql } from 'drizzle-orm'
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
 import { beforeEach, expect, test } from 'vitest'
@@ -130,6 +130,15 @@ test('other cuts need another file', async () => {
   expect(await isStored(name)).toBe(true)
   expect((await request(id)).data).toMatchObject({ state: 'queued' })
   expect([await isStored(name), await rowOf(id)]).toMatchObject([false, { version: 2, name: null }])
+})
+
+test('a submission leaves the file as it is', async () => {
+  const { id, name } = await exported()
+  await call(submitRecording, { video_id: id, version: 1 }, teacher)
+  expect((await request(id, false)).data).toMatchObject({ state: 'ready' })
+  await call(withdrawRecording, { video_id: id, reason: '再改' }, teacher)
+  expect((await request(id, false)).data).toMatchObject({ state: 'ready' })
+  expect(await isStored(name)).toBe(true)
 })
 
 test('a file is removed after seven days', async () => {

@@ -25,11 +25,10 @@ const claimMs = 60 * minuteMs
 export function createExportMaker({ db, storage, logger, dataDir }: MakeOptions) {
   const folder = path.join(dataDir, 'exports')
 
-  /** The stored file of a request: its name and its size. */
+  /** The stored file of a request: its name and its size; null if the video has changed since. */
   async function make({ videoId, version }: ExportRow) {
     const video = await videosRepository(db).byId(videoId)
-    if (!video || video.row.mediaId === null || video.row.version !== version)
-      throw new Error(`The video ${videoId} has changed`)
+    if (!video || video.row.mediaId === null || video.row.version !== version) return null
     const name = `${randomBytes(16).toString('hex')}.mp4`
     const file = path.join(folder, name)
     await mkdir(folder, { recursive: true })

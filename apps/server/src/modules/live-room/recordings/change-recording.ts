@@ -47,14 +47,18 @@ export async function changeRecording(
   if (!areWithin(cuts, numbers)) throw failure(endpoint, 'badCuts', { id: row.id })
   const videos = videosRepository(tx)
   await videos.changeRecording(row.id, { cuts, cutBy: by })
-  const changed = await videos.change(row.id, {
+  const changed = await videos.change(
+    row.id,
+    {
     title,
     cover,
     productCodes: [...new Set(products)],
     seconds: secondsOf(timelineOf(segments, cuts)),
     state,
     reason: '',
-  })
+  },
+    { newCuts: true },
+  )
   if (!changed) throw new Error(`The recording ${row.id} was not changed`)
   return changed
 }

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-o
 import { type Database, oneOf } from '#platform/database'
 import { broadcasts, liveRooms } from '../live-room.tables'
 import type { BroadcastRow, LiveRoom } from '../rooms/rooms.repository'
-import { recordings, videoDays, videos } from './videos.tables'
+import { recordings, videoDays, videoExports, videos } from './videos.tables'
 
 export type VideoRow = typeof videos.$inferSelect
 export type RecordingRow = typeof recordings.$inferSelect
@@ -164,12 +164,28 @@ export const videosRepository = (db: Database) => {
       return added
     },
 
-    async change(id: number, fields: Partial<typeof videos.$inferInsert>): Promise<VideoRow | undefined> {
+    /** Changes a video. A file that was exported stays that of its cuts, unless `newCuts` replace them. */
+    async change(
+      id: number,
+      fields: Partial<typeof videos.$inferInsert>,
+      { newCuts = false }: { newCuts?: boolean } = {},
+    ): Promise<VideoRow | undefined> {
       const [changed] = await db
         .update(videos)
         .set({ ...fields, version: sql`${videos.version} + 1` })
         .where(eq(videos.id, id))
         .returning()
+      if (changed && !newCuts)
+        await db
+          .update(videoExports)
+          .set({ version: changed.version })
+          .where(
+            and(
+              eq(videoExports.videoId, id),
+              eq(videoExports.state, 'ready'),
+              eq(videoExports.version, changed.version - 1),
+            ),
+          )
       return changed
     },
 

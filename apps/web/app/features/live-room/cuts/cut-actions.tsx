@@ -1,5 +1,6 @@
 import { videoTextLengths } from '@vce/protocol'
 import { useState } from 'react'
+import { useHold } from '#app/lib/use-hold'
 import { Button } from '#app/ui/controls/button'
 import { Refusal } from '#app/ui/controls/refusal'
 import { TextArea } from '#app/ui/controls/text-area'
@@ -21,13 +22,13 @@ export function CutActions({ cut }: { cut: CutState }) {
       <div className="row gap-2">
         <Tag tone={tone}>{text}</Tag>
         {isDirty && <span className="t-hint">有未保存的改动</span>}
-        {recording.removed_at && !isDirty && (
+        {recording.removed_at && isEditable && !isDirty && (
           <span className="t-hint">将于 {recording.removed_at.slice(0, 10)} 自动删除</span>
         )}
       </div>
       {recording.reason && <p className="mt-2 text-sm text-danger">原因：{recording.reason}</p>}
       <Refusal message={isUntitled ? '请输入标题' : message} />
-      <div className="row mt-3 gap-2">
+      <div className="row mt-1 gap-2">
         {isEditable && (
           <>
             <Button
@@ -82,10 +83,12 @@ export function CutActions({ cut }: { cut: CutState }) {
 function WithdrawDialog({ cut, onClose }: { cut: CutState; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string | null>(null)
+  const { isHeld, hold } = useHold(reason)
   async function submit() {
     const given = reason.trim()
     if (given === '') return setFault('请填写原因')
     if (await cut.withdraw(given)) onClose()
+    else hold()
   }
   return (
     <FormDialog
@@ -93,11 +96,11 @@ function WithdrawDialog({ cut, onClose }: { cut: CutState; onClose: () => void }
       width={440}
       submit="撤下"
       busy={cut.busy}
-      isHeld={false}
+      isHeld={isHeld}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <p className="t-brief mb-3">撤下后读者看不到该回放，且不能重新发布。</p>
+      <p className="t-brief mb-3">撤下后观众看不到该回放，且不能重新发布。</p>
       <TextArea
         label="原因"
         placeholder="撤下的原因"

@@ -26,13 +26,13 @@ export function CutDesk({ strip, onReload }: CutDeskProps) {
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_360px] gap-4">
         <WholePlayer strip={strip} cut={cut} playback={playback} />
-        <section aria-label="回放信息" className="box flex flex-col gap-4 p-4">
+        <section aria-label="回放信息" className="box flex flex-col gap-3 p-4">
           <RecordingForm cut={cut} />
           <CutActions cut={cut} />
         </section>
       </div>
       <Strip strip={strip} cut={cut} playback={playback} />
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)_360px] gap-4">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)_360px] items-start gap-4">
         <StretchList strip={strip} cut={cut} playback={playback} />
         <div className="stack">
           <MarkList strip={strip} cut={cut} playback={playback} />

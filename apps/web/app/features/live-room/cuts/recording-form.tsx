@@ -61,9 +61,9 @@ function Cover({ cut }: { cut: CutState }) {
   const preview = picture && picture.state !== 'done' ? picture.preview : draft.cover
   return (
     <div>
-      <p className="t-dim mb-1">封面</p>
       <div className="row gap-3">
-        <span className="center h-18 w-32 shrink-0 overflow-hidden rounded-md bg-band text-xs text-band-dim">
+        <p className="t-dim w-8 shrink-0">封面</p>
+        <span className="center h-14 w-25 shrink-0 overflow-hidden rounded-md bg-band text-xs text-band-dim">
           {preview ? <img src={preview} alt="封面" className="size-full object-cover" /> : '系统绘制'}
         </span>
         {isEditable && (
@@ -105,9 +105,9 @@ interface ProductsProps {
 
 function Products({ value, isEditable, onChange }: ProductsProps) {
   return (
-    <div>
-      <p className="t-dim mb-1">品种</p>
-      <div className="row flex-wrap gap-2">
+    <div className="flex gap-3">
+      <p className="t-dim w-8 shrink-0 pt-1">品种</p>
+      <div className="row rest flex-wrap gap-2">
         {value.map((code) => {
           const name = nameOf.get(code) ?? code
           return (
@@ -133,7 +133,6 @@ function Products({ value, isEditable, onChange }: ProductsProps) {
             value={null}
             onChange={(code) => onChange([...value, code])}
             content="添加品种"
-            align="end"
             className="w-32"
           />
         )}

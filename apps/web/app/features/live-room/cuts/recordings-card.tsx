@@ -29,7 +29,7 @@ export function RecordingsCard({ room }: RecordingsCardProps) {
       title="回放"
       note="剪辑后提交审核，由运营人员发布"
       className="mt-4"
-      bodyClass="min-h-40"
+      bodyClass="min-h-20"
       extra={
         pages > 1 && (
           <>

@@ -25,7 +25,7 @@ export function StretchList({ strip, cut, playback }: StretchListProps) {
           const { from, to } = secondsOf(segments, stretch)
           const name = `第 ${place + 1} 段`
           return (
-            <li key={stretch.from_n} className="row h-11 gap-4 border-b border-line text-sm last:border-0">
+            <li key={place} className="row h-11 gap-4 border-b border-line text-sm last:border-0">
               <span className="w-16 shrink-0 text-ink-2">{name}</span>
               <span className="w-32 shrink-0 text-ink tabular-nums">
                 {secondText(from)} – {secondText(to)}

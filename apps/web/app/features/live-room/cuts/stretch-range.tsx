@@ -40,7 +40,7 @@ export function StretchRange(props: StretchRangeProps) {
     <>
       <span
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 overflow-hidden border-y-2 border-brand bg-brand/15 px-3 py-1 text-xs whitespace-nowrap text-brand"
+        className="pointer-events-none absolute inset-y-0 overflow-hidden border-y-2 border-brand bg-brand/15 px-4 py-1 text-xs whitespace-nowrap text-brand"
         style={{ left: `${Math.max(0, left)}%`, width: `${Math.min(100, right) - Math.max(0, left)}%` }}
       >
         {place + 1}
@@ -88,14 +88,21 @@ function Handle({
     const far = segmentAt(segments, startOf(segments, own) + direction * longStep)
     move(far === own ? own + direction : far)
   }
-  function onKeyDown(event: KeyboardEvent) {
+  /** Removes the stretch; the focus of the last one moves to the stretch before it. */
+  function remove(handle: HTMLElement) {
+    const handles = [...(handle.parentElement?.querySelectorAll<HTMLElement>('[role="slider"]') ?? [])]
+    if (place > 0 && place === stretches.length - 1)
+      handles[handles.indexOf(handle) - (edge === 'from_n' ? 1 : 2)]?.focus()
+    changeStretches((now) => removeAt(now, place))
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const own = stretch[edge]
     const reactions: Readonly<Record<string, () => void>> = {
       ArrowLeft: () => (event.shiftKey ? stepLong(-1) : move(own - 1)),
       ArrowRight: () => (event.shiftKey ? stepLong(1) : move(own + 1)),
       Home: () => move(min),
       End: () => move(max),
-      Delete: () => changeStretches((now) => removeAt(now, place)),
+      Delete: () => remove(event.currentTarget),
       Enter: () => playback.playFrom(second),
     }
     const react = reactions[event.key]

@@ -105,7 +105,7 @@ export function snapEdge(
 }
 
 /** Place of the stretch with a segment; -1 if the segment goes. */
-export const placeOf = (stretches: Stretches, n: number) =>
+const placeOf = (stretches: Stretches, n: number) =>
   stretches.findIndex(({ from_n: from, to_n: to }) => from <= n && n <= to)
 
 export const canAdd = (stretches: Stretches, n: number) =>

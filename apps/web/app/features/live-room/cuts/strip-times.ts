@@ -13,7 +13,7 @@ export function secondText(second: number): string {
 }
 
 /** Epoch milliseconds that the picture of a second shows; null if its part has none. */
-export function takenAt(segments: Segments, parts: Parts, second: number): number | null {
+function takenAt(segments: Segments, parts: Parts, second: number): number | null {
   const n = segmentAt(segments, second)
   const part = parts.findLast(({ from_n: from }) => from <= n)
   if (part?.starts_at == null) return null
@@ -59,8 +59,8 @@ export const interruptionText = ({ seconds }: Interruption) =>
   seconds === null ? '信号中断' : `信号中断 ${secondText(seconds)}`
 
 /** Spans between two ticks, in seconds. */
-const tickSpans = [5, 10, 30, 60, 300, 600, 1_800, 3_600, 7_200] as const
-const maxTicks = 8
+const tickSpans = [5, 10, 30, 60, 120, 300, 600, 1_800, 3_600, 7_200] as const
+const maxTicks = 10
 
 /** Seconds of the ticks below a view. */
 export function ticksOf({ from, to }: { from: number; to: number }): number[] {

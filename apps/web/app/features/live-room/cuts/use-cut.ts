@@ -16,11 +16,12 @@ import { type CutDraft, savedDraft } from './saved-draft'
 import { cutsOf, type Segments, type Stretches, stretchesOf } from './stretches'
 import { isEditable } from './strip-times'
 
-const contentOf = ({ title, cover, products, cuts }: ManagedRecording): CutDraft => ({
+/** The fields of a recording; a stretch of the whole broadcast is the same as no cuts. */
+const contentOf = (segments: Segments, { title, cover, products, cuts }: ManagedRecording): CutDraft => ({
   title,
   cover,
   products,
-  cuts,
+  cuts: cutsOf(segments, stretchesOf(segments, cuts)),
 })
 
 const isSame = (one: CutDraft, other: CutDraft) => JSON.stringify(one) === JSON.stringify(other)
@@ -37,13 +38,15 @@ export function useCut(strip: RecordingStrip) {
     [strip.first_n, strip.starts],
   )
   const [recording, setRecording] = useState(strip.recording)
-  const [draft, setDraft] = useState(() => savedDraft.read(strip.recording) ?? contentOf(strip.recording))
+  const [draft, setDraft] = useState(
+    () => savedDraft.read(strip.recording) ?? contentOf(segments, strip.recording),
+  )
   const [stretches, setStretches] = useState(() => stretchesOf(segments, draft.cuts))
   const [hasConflict, setConflict] = useState(false)
   const saving = useSaving()
 
   const content = { ...draft, cuts: cutsOf(segments, stretches) }
-  const isDirty = isEditable(recording) && !isSame(content, contentOf(recording))
+  const isDirty = isEditable(recording) && !isSame(content, contentOf(segments, recording))
   useEffect(() => {
     if (isDirty) savedDraft.write(recording, { ...draft, cuts: cutsOf(segments, stretches) })
     else savedDraft.forget(recording)
@@ -101,7 +104,7 @@ export function useCut(strip: RecordingStrip) {
           video_id: last.id,
           version: last.version,
         })
-        return { ...last, state, version, reason: '', removed_at: null }
+        return { ...last, state, version, reason: '' }
       })
       if (done) toast.done('已提交审核')
     },

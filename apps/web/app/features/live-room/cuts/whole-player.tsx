@@ -14,8 +14,8 @@ interface WholePlayerProps {
   playback: Playback
 }
 
-/** Height of the picture, so low that the strip below it is in view. */
-const pictureHeight = 'h-[clamp(240px,calc(100vh-540px),464px)]'
+/** Least height of the picture, so low that the strip below it is in view; it fills its card. */
+const pictureHeight = 'min-h-[clamp(240px,calc(100vh-540px),464px)]'
 
 /** The picture of the whole broadcast with its controls; the strip is its seek bar. */
 export function WholePlayer({ strip, cut, playback }: WholePlayerProps) {
@@ -23,13 +23,13 @@ export function WholePlayer({ strip, cut, playback }: WholePlayerProps) {
   const { segments, stretches } = cut
   const clock = clockText(segments, strip.parts, second)
   return (
-    <section aria-label="全场画面" className="box min-w-0 overflow-hidden">
-      <div className={`relative bg-band ${pictureHeight}`}>
+    <section aria-label="全场画面" className="box flex min-w-0 flex-col overflow-hidden">
+      <div className={`relative flex-1 bg-band ${pictureHeight}`}>
         <video
           ref={playback.setVideo}
           playsInline
           aria-label="录像"
-          className="size-full object-contain"
+          className="absolute inset-0 size-full object-contain"
           muted={false}
         />
         {fault && (
@@ -42,7 +42,7 @@ export function WholePlayer({ strip, cut, playback }: WholePlayerProps) {
           </div>
         )}
       </div>
-      <div className="row h-12 gap-3 px-4">
+      <div className="row h-12 shrink-0 gap-3 px-4">
         <IconButton
           icon={isPlaying ? Pause : Play}
           label={isPlaying ? '暂停' : '播放'}
