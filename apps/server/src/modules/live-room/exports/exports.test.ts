@@ -1,6 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { exportRecording, type OutputOf, saveRecording, submitRecording, withdrawRecording } from '@vce/protocol'
+import {
+  exportRecording,
+  type OutputOf,
+  saveRecording,
+  submitRecording,
+  withdrawRecording,
+} from '@vce/protocol'
 import { eq, sql } from 'drizzle-orm'
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
 import { beforeEach, expect, test } from 'vitest'

@@ -50,13 +50,13 @@ export async function changeRecording(
   const changed = await videos.change(
     row.id,
     {
-    title,
-    cover,
-    productCodes: [...new Set(products)],
-    seconds: secondsOf(timelineOf(segments, cuts)),
-    state,
-    reason: '',
-  },
+      title,
+      cover,
+      productCodes: [...new Set(products)],
+      seconds: secondsOf(timelineOf(segments, cuts)),
+      state,
+      reason: '',
+    },
     { newCuts: true },
   )
   if (!changed) throw new Error(`The recording ${row.id} was not changed`)
