@@ -83,7 +83,7 @@ export function CutActions({ cut }: { cut: CutState }) {
 function WithdrawDialog({ cut, onClose }: { cut: CutState; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string | null>(null)
-  const { isHeld, hold } = useHold(reason)
+  const { isHeld, hold } = useHold({ reason })
   async function submit() {
     const given = reason.trim()
     if (given === '') return setFault('请填写原因')
