@@ -13,6 +13,8 @@ interface VideoCommentsProps {
   details: VideoDetails
   /** The moment of the video, which a comment may name and lead to. */
   playhead: Playhead
+  /** Shows the moment that a comment names. */
+  onSecond: (second: number) => void
 }
 
 const Waiting = () => (
@@ -22,7 +24,7 @@ const Waiting = () => (
 )
 
 /** The comments below a video. They load when they come near, or at once if the address names one of them. */
-export function VideoComments({ details, playhead }: VideoCommentsProps) {
+export function VideoComments({ details, playhead, onSecond }: VideoCommentsProps) {
   const { video, chart, gate } = details
   const { Comments } = useVideoParts()
   const [search] = useSearchParams()
@@ -38,7 +40,7 @@ export function VideoComments({ details, playhead }: VideoCommentsProps) {
             video={{ id: video.id, comments: video.comments, hasTeacher: video.teacher !== null }}
             world={chart?.world ?? 'real'}
             playhead={playhead}
-            isPlayable={gate === null}
+            onSecond={gate === null ? onSecond : null}
           />
         </Suspense>
       ) : (

@@ -24,7 +24,8 @@ export interface VideoParts {
     video: { id: number; comments: number; hasTeacher: boolean }
     world: World
     playhead: Playhead
-    isPlayable: boolean
+    /** Shows the moment that a comment names; null if the reader may not play the video. */
+    onSecond: ((second: number) => void) | null
   }>
   /** Structured data of the page. */
   JsonLd: ComponentType<{ data: object }>
