@@ -157,6 +157,9 @@ export async function setRoomLive(roomId: number, broadcastId: number, isLive: b
 export async function removeRoom(roomId: number) {
   await query('delete from live_messages where room_id = $1', [roomId])
   await query('delete from live_bans where room_id = $1', [roomId])
+  await query('delete from bookings where broadcast_id in (select id from broadcasts where room_id = $1)', [
+    roomId,
+  ])
   await query('delete from broadcasts where room_id = $1', [roomId])
   await query('delete from live_rooms where id = $1', [roomId])
 }
