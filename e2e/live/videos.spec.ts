@@ -61,6 +61,7 @@ test('a member comments on a moment of a video', async ({ page, signIn }) => {
     seconds: 60,
   })
   await page.goto(`${address}&t=20`)
+  test.skip(!(await playsClips(page)), 'This Chromium plays no H.264')
   const like = page.getByRole('button', { name: /^赞，/ }).first()
   await like.click()
   await expect(like).toHaveAttribute('aria-pressed', 'true')

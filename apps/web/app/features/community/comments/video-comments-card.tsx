@@ -12,8 +12,8 @@ export interface VideoCommentsCardProps {
   /** World of the prices in the comments. */
   world: World
   playhead: Playhead
-  /** Shows the moment that a comment names; null if the reader may not play the video. */
-  onSecond: ((second: number) => void) | null
+  /** Shows the moment that a comment names. */
+  onSecond: (second: number) => void
 }
 
 /** Comments of a video, which may name its moments, with the box to write one. */
@@ -35,12 +35,7 @@ export function VideoCommentsCard({ video, world, playhead, onSecond }: VideoCom
       countOf={() => comments}
       owner={getVideo}
       editor={(onWritten) => (
-        <CommentEditor
-          of={of}
-          kind="comment"
-          playhead={onSecond ? playhead : undefined}
-          onPublished={onWritten}
-        />
+        <CommentEditor of={of} kind="comment" playhead={playhead} onPublished={onWritten} />
       )}
     />
   )

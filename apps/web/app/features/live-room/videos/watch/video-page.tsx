@@ -111,7 +111,7 @@ export function VideoPage({ id }: { id: number }) {
       >
         <div ref={stage} className="box @container min-w-0 scroll-mt-20 overflow-hidden">
           <VideoStage details={details} playhead={playhead} moments={moments} resumedAt={resumedAt} />
-          <VideoBar video={video} mine={mine} />
+          <VideoBar video={video} mine={mine} gate={gate} />
           <StageNotice />
         </div>
         <div className="relative">

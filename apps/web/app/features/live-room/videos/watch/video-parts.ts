@@ -24,8 +24,8 @@ export interface VideoParts {
     video: { id: number; comments: number; hasTeacher: boolean }
     world: World
     playhead: Playhead
-    /** Shows the moment that a comment names; null if the reader may not play the video. */
-    onSecond: ((second: number) => void) | null
+    /** Shows the moment that a comment names. */
+    onSecond: (second: number) => void
   }>
   /** Structured data of the page. */
   JsonLd: ComponentType<{ data: object }>
