@@ -73,7 +73,7 @@ export function CommentEditor({ opened = false, ...props }: CommentEditorProps) 
         <button
           type="button"
           onClick={begin}
-          className="block h-12 w-full text-left align-top text-base text-ink-4"
+          className="block h-12 w-full text-left align-top text-base text-ink-3"
         >
           {hint}
         </button>
