@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { saveVideoProgress } from '@vce/protocol'
 import { expectAccessible } from '../support/axe'
 import { expect, servedTest, test } from '../support/fixtures'
+import { addBroadcast, addRoom, removeRoom } from '../support/live-rooms'
 import { addRecording } from '../support/recordings'
 
 /** Removals, once no page plays any more what they remove. */
@@ -50,6 +51,49 @@ test('picture, chat and minutes of a recording move together', async ({ page }) 
   await stage.getByRole('button', { name: '暂停' }).press('Enter')
   await page.screenshot({ path: test.info().outputPath('recording.png') })
   await expectAccessible(page, { within: '#content' })
+})
+
+test('a member comments on a moment of a video', async ({ page, signIn }) => {
+  await signIn()
+  const address = await recordingOf({
+    room: { name: '评论直播间', isListed: false },
+    title: '仓单里的三个信号',
+    seconds: 60,
+  })
+  await page.goto(`${address}&t=20`)
+  test.skip(!(await playsClips(page)), 'This Chromium plays no H.264')
+  const like = page.getByRole('button', { name: /^赞，/ }).first()
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+
+  const box = page.getByRole('region', { name: '评论' })
+  await box.getByRole('textbox', { name: '评论' }).click()
+  await page.getByRole('button', { name: '标注 00:20' }).click()
+  await box.getByRole('textbox', { name: '评论' }).focus()
+  await page.keyboard.type('这一段讲仓单讲得很清楚')
+  await page.getByRole('button', { name: '发表', exact: true }).click()
+  const list = page.getByRole('list', { name: '1 条评论' })
+  await expect(list).toContainText('这一段讲仓单讲得很清楚')
+
+  await page.goto(address)
+  await page.getByRole('button', { name: '跳到 00:20' }).click()
+  const bar = page.getByRole('slider', { name: '播放进度' })
+  await expect(bar).toHaveAttribute('aria-valuetext', /^00:20/)
+  await expectAccessible(page, { within: '#content' })
+})
+
+test('a member books a planned class and cancels it', async ({ page, signIn }) => {
+  await signIn()
+  const roomId = await addRoom({ name: '预约直播间', isListed: false })
+  removals.push(() => removeRoom(roomId))
+  await addBroadcast(roomId, { title: '换月前的最后一课', state: 'planned', inMinutes: 90 })
+  await page.goto(`/live?id=${roomId}`)
+  await page.getByRole('button', { name: '预约：换月前的最后一课' }).click()
+  const booked = page.getByRole('button', { name: '已预约：换月前的最后一课' })
+  await expect(booked).toBeVisible()
+  await page.reload()
+  await booked.click()
+  await expect(page.getByRole('button', { name: '预约：换月前的最后一课', exact: true })).toBeVisible()
 })
 
 test('a page that was only opened reports nothing', async ({ page }) => {

@@ -4,6 +4,7 @@ import { integerOf } from '#app/lib/address'
 import { failedWith } from '#app/lib/api'
 import { notFound, type PageContext } from '#app/lib/page'
 import { roomAddress } from '#app/lib/room-list'
+import { loadBookings } from './bookings/load-bookings'
 import { firstRoom } from './choice'
 import type { RoomOutline } from './closed-room'
 import { roomInfoQuery } from './queries'
@@ -53,8 +54,9 @@ export async function loadRoom(
       return { kind: 'signIn', name: listed.name, outline: outlineOf(listed) }
   }
   try {
-    const { room } = await queries.fetchQuery(roomInfoQuery(api, { id }))
+    const { room, next } = await queries.fetchQuery(roomInfoQuery(api, { id }))
     correctType(room.type)
+    await loadBookings({ api, queries, signedIn }, next)
     return { kind: 'room', id }
   } catch (error) {
     if (failedWith(error, getRoomInfo, 'unknownRoom')) throw notFound()

@@ -12,12 +12,12 @@ export interface VideoCommentsCardProps {
   /** World of the prices in the comments. */
   world: World
   playhead: Playhead
-  /** Whether the reader can play the video; without that, comments lead to no moment. */
-  isPlayable: boolean
+  /** Shows the moment that a comment names. */
+  onSecond: (second: number) => void
 }
 
 /** Comments of a video, which may name its moments, with the box to write one. */
-export function VideoCommentsCard({ video, world, playhead, isPlayable }: VideoCommentsCardProps) {
+export function VideoCommentsCard({ video, world, playhead, onSecond }: VideoCommentsCardProps) {
   const { id, comments, hasTeacher } = video
   const of = useMemo<Commented>(() => ({ kind: 'video', id }), [id])
   const below: CommentPlace = {
@@ -25,7 +25,7 @@ export function VideoCommentsCard({ video, world, playhead, isPlayable }: VideoC
     world,
     authorMark: '讲师',
     card: null,
-    onSecond: isPlayable ? playhead.seek : null,
+    onSecond,
   }
   return (
     <CommentsBox
@@ -35,12 +35,7 @@ export function VideoCommentsCard({ video, world, playhead, isPlayable }: VideoC
       countOf={() => comments}
       owner={getVideo}
       editor={(onWritten) => (
-        <CommentEditor
-          of={of}
-          kind="comment"
-          playhead={isPlayable ? playhead : undefined}
-          onPublished={onWritten}
-        />
+        <CommentEditor of={of} kind="comment" playhead={playhead} onPublished={onWritten} />
       )}
     />
   )

@@ -1,3 +1,4 @@
+import { loadBookings } from '#app/features/live-room/bookings/load-bookings'
 import { type VideoList, videoListInput } from '#app/features/live-room/videos/choice'
 import {
   scheduleQuery,
@@ -38,11 +39,13 @@ export async function loadPublicClasses(
 ): Promise<LoadedClasses> {
   const { api, queries, signedIn } = context
   const from = beijingDayAndClock(Date.now()).day
+  const schedule = scheduleQuery(api, scheduleInput(from))
   const [page] = await Promise.all([
     loadVideoList(context, list, search),
     queries.prefetchQuery(roomListQuery(api, {})),
-    queries.prefetchQuery(scheduleQuery(api, scheduleInput(from))),
+    queries.prefetchQuery(schedule),
     signedIn() && queries.prefetchQuery(unfinishedQuery(api, unfinishedInput)),
   ])
+  await loadBookings(context, queries.getQueryData(schedule.queryKey)?.broadcasts ?? [])
   return { ...page, from }
 }

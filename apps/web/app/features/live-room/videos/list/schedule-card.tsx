@@ -1,6 +1,9 @@
+import { useSearchParams } from 'react-router'
 import { BookButton } from '#app/features/live-room/bookings/book-button'
+import { CalendarLinks } from '#app/features/live-room/bookings/calendar-links'
 import { isBookable } from '#app/features/live-room/bookings/changed-bookings'
 import { scheduleQuery } from '#app/features/live-room/videos/queries'
+import { integerOf } from '#app/lib/address'
 import { errorMessage, useApi } from '#app/lib/api'
 import { weekdayOf } from '#app/lib/format'
 import { useAnswer } from '#app/lib/use-loaded'
@@ -47,10 +50,18 @@ const Plan = ({ plan }: { plan: PlannedBroadcast }) => {
 /** 课表 of the seven days from a day on. */
 export function ScheduleCard({ from }: { from: string }) {
   const { data, error, refetch } = useAnswer(scheduleQuery(useApi(), scheduleInput(from)))
+  const [search] = useSearchParams()
+  const chosen = integerOf(search, 'teacher')
+  const ofTeacher = data?.broadcasts.filter(({ teacher }) => teacher?.id === chosen) ?? []
   const days = plansByDay(scheduleDays(from), data?.broadcasts ?? [])
   const isEmpty = days.every(({ plans }) => plans.length === 0)
   return (
-    <Card title="课表" note="未来七天，北京时间" className="mt-4">
+    <Card
+      title="课表"
+      note="未来七天，北京时间"
+      className="mt-4"
+      extra={chosen !== undefined && <CalendarLinks plans={ofTeacher} />}
+    >
       {!data && error && <Failed message={errorMessage(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={4} widths={['12%', '12%', '12%', '12%', '12%']} />}
       {data && isEmpty && (

@@ -116,7 +116,7 @@ function Like({ video, mine }: Pick<VideoDetails, 'video' | 'mine'>) {
 }
 
 /** Title of a video, its teacher with the numbers of the registration, views, day and products. */
-export function VideoBar({ video, mine }: Pick<VideoDetails, 'video' | 'mine'>) {
+export function VideoBar({ video, mine, gate }: Pick<VideoDetails, 'video' | 'mine' | 'gate'>) {
   const { CollectVideo, FollowTeacher, RecordVideo } = useVideoParts()
   const { teacher } = video
   return (
@@ -131,7 +131,8 @@ export function VideoBar({ video, mine }: Pick<VideoDetails, 'video' | 'mine'>) 
       </div>
       <RecordVideo id={video.id} />
       <ReportButton video={video} />
-      <Like video={video} mine={mine} />
+      {/* Likes are open to those who may play the video; a guest signs in first. */}
+      {gate !== 'members' && <Like video={video} mine={mine} />}
       <CollectVideo id={video.id} />
       {teacher && <FollowTeacher user={teacher} />}
     </header>

@@ -93,6 +93,7 @@ export function VideoPage({ id }: { id: number }) {
   useMissingRight(gate === 'members' && signedIn ? 'live_room' : null)
   const { playhead, resumedAt } = useVideoPlayhead(details)
   useProgress(video, playhead)
+  const stage = useRef<HTMLDivElement>(null)
   const moments = useMemo(() => momentsOf(details), [details])
   const data = videoObject(details, { address: videoAddress(video), absolute })
   const hasCandles = dayCandlesInput(details) !== null
@@ -108,9 +109,9 @@ export function VideoPage({ id }: { id: number }) {
           hasCandles ? 'grid-cols-[minmax(0,1fr)_424px]' : 'grid-cols-[minmax(0,1fr)_344px]',
         )}
       >
-        <div className="box @container min-w-0 overflow-hidden">
+        <div ref={stage} className="box @container min-w-0 scroll-mt-20 overflow-hidden">
           <VideoStage details={details} playhead={playhead} moments={moments} resumedAt={resumedAt} />
-          <VideoBar video={video} mine={mine} />
+          <VideoBar video={video} mine={mine} gate={gate} />
           <StageNotice />
         </div>
         <div className="relative">
@@ -123,7 +124,14 @@ export function VideoPage({ id }: { id: number }) {
           <p className="t-brief px-4 pb-4 whitespace-pre-line">{video.description}</p>
         </Card>
       )}
-      <VideoComments details={details} playhead={playhead} />
+      <VideoComments
+        details={details}
+        playhead={playhead}
+        onSecond={(second) => {
+          playhead.seek(second)
+          stage.current?.scrollIntoView({ block: 'nearest' })
+        }}
+      />
       {!isBesideVideos && <MoreVideos video={video} />}
     </Page>
   )

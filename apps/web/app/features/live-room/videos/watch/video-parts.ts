@@ -24,7 +24,8 @@ export interface VideoParts {
     video: { id: number; comments: number; hasTeacher: boolean }
     world: World
     playhead: Playhead
-    isPlayable: boolean
+    /** Shows the moment that a comment names. */
+    onSecond: (second: number) => void
   }>
   /** Structured data of the page. */
   JsonLd: ComponentType<{ data: object }>
