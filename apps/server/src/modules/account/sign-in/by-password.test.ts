@@ -35,7 +35,7 @@ let addresses = 0
 /** An address that no other test of this file uses. */
 const freshAddress = () => `198.51.100.${++addresses}`
 
-/** A hash that is checked in a thousandth of the usual time; its parameters are part of it. */
+/** A hash that is checked a thousand times as fast as one of `setPassword`; its parameters are part of it. */
 const passwordHash = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 async function memberWithPassword() {
