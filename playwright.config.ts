@@ -7,6 +7,8 @@ takeMemoryFolder()
 
 const moment = momentOfRun()
 const others = Object.entries(neededMoments).filter(([name]) => name !== moment)
+/** Tests of one worker, which starts a server for them alone: see `advert-site.ts`. */
+const withOwnServer = /page-adverts\.spec\.ts$/
 
 export default defineConfig<ServerOptions>({
   testDir: 'e2e',
@@ -27,10 +29,17 @@ export default defineConfig<ServerOptions>({
     ['./e2e/support/test-times.ts'],
     [process.env.CI ? 'line' : 'list'],
   ],
-  // The server of each project begins at the moment of its name.
+  // The server of each project begins at the moment of its name. Tests that wait for a further server come first: at the
+  // end they would run alone.
   projects: [
-    { name: moment, use: { moment }, grepInvert: others.map(([, tag]) => tag) },
-    ...others.map(([name, grep]) => ({ name, use: { moment: name as Moment }, grep })),
+    { name: 'own-server', use: { moment }, testMatch: withOwnServer },
+    ...others.map(([name, grep]) => ({
+      name,
+      use: { moment: name as Moment },
+      grep,
+      testIgnore: withOwnServer,
+    })),
+    { name: moment, use: { moment }, grepInvert: others.map(([, tag]) => tag), testIgnore: withOwnServer },
   ],
   use: {
     viewport: { width: 1440, height: 900 },

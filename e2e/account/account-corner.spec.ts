@@ -3,6 +3,7 @@ import { getUser, revokeSessions } from '@vce/protocol'
 import { axeOf, expectAccessible, faultsIn } from '../support/axe'
 import { expect, servedTest, test } from '../support/fixtures'
 import { callAs, choosePassword, registerMember, signInAgain, signInBrowser } from '../support/member'
+import { settleSoon } from '../support/settled-pages'
 
 const address = '/viewingData?showModel=cclhb&world=simulated'
 const face = (page: Page) => page.getByRole('button', { name: '我的账户' })
@@ -101,6 +102,7 @@ test('signing out asks for confirmation and clears the session', async ({ page, 
 })
 
 test('being signed out on another device reaches the open page', async ({ page, request }) => {
+  await settleSoon(page)
   const member = await registerMember(request)
   await choosePassword(request, member)
   await signInBrowser(page, member)

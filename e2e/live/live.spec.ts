@@ -13,6 +13,7 @@ import { expect, test } from '../support/fixtures'
 import { interceptSocket } from '../support/intercepted-socket'
 import { inventedPicture } from '../support/invented-picture'
 import { addBroadcast, addRoom, listedLiveRooms, removeRoom, setRoomLive } from '../support/live-rooms'
+import { settleSoon } from '../support/settled-pages'
 
 // One worker, because two sets of rooms would have two rooms that are live: every test with a live room stands here.
 test.describe.configure({ mode: 'default' })
@@ -300,6 +301,7 @@ async function openPanel(page: Page) {
 }
 
 test('mark, panel and carousel follow a room that ends and goes live', async ({ page }) => {
+  await settleSoon(page)
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.goto('/aboutUs')
@@ -330,6 +332,7 @@ test('mark, panel and carousel follow a room that ends and goes live', async ({ 
 })
 
 test('the home page has the popup in place of the carousel while a room is live', async ({ page }) => {
+  await settleSoon(page)
   const advert = { ...sampleAdvert, title: '年末策略会报名', pc_image: '/avatars/1.svg' }
   await fillAdverts(page, [{ ...advert, type: 'platform_app_popup', width: 480, height: 480 }])
   await page.goto('/?world=simulated')

@@ -64,7 +64,8 @@ test.describe('a reader who has not chosen', () => {
   })
 
   test('sees the real world once an import has completed a day of forty products', async ({ page }) => {
-    const server = await startServer(momentOfRun())
+    // Its simulated world has the days of the data, and needs no market that moves.
+    const server = await startServer(momentOfRun(), { SIMULATED_MARKET: 'off' })
     const files = newFolder()
     writeWholeDay(files)
     await page.goto(`${server.url}/viewingData?showModel=zjlx`)

@@ -2,6 +2,7 @@ import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
 import { applyInvoice, applyRefund, cancelOrder, createOrder, getOrder } from '@vce/protocol'
 import { developmentKey } from '../support/development-key'
 import { expect, test } from '../support/fixtures'
+import { query } from '../support/live-rooms'
 import { callAs, envelopeAs, type Member } from '../support/member'
 
 /** A dialog on the buyer's page. */
@@ -34,6 +35,17 @@ async function turn(phone: Page | FrameLocator, ...names: string[]) {
 }
 const pay = (phone: Page | FrameLocator) => phone.getByRole('button', { name: '付款', exact: true }).click()
 
+/** Makes the next query of an order's payment due until it has found the payment. */
+const untilQueried = (orderId: string) =>
+  expect
+    .poll(() =>
+      query(
+        'update payments set query_at = created_at where order_id = (select id from orders where no = $1) and query_at is not null returning id',
+        [orderId],
+      ),
+    )
+    .toEqual([])
+
 /** If the notice does not come, a query finds the payment within twenty seconds while the page is open. */
 const queryTimeout = { timeout: 45_000 }
 
@@ -51,9 +63,10 @@ for (const knobs of [
     request,
     baseURL,
   }) => {
-    const { phone } = await openCashDesk(page, request, await signIn(), baseURL)
+    const { phone, order_id } = await openCashDesk(page, request, await signIn(), baseURL)
     await turn(phone, ...knobs)
     await pay(phone)
+    if (knobs.includes('丢失')) await untilQueried(order_id)
     await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible(queryTimeout)
     await expect(page.getByRole('main')).toContainText('300.00 元，微信支付')
   })

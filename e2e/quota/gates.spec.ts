@@ -4,6 +4,7 @@ import { expect, servedTest, test } from '../support/fixtures'
 import { ask } from '../support/market'
 import { callAs } from '../support/member'
 import { textOf } from '../support/served-page'
+import { settleSoon } from '../support/settled-pages'
 
 /** The simulated world, which these tests open as guests and users with limited history and searches. */
 const world = 'simulated'
@@ -166,6 +167,7 @@ test('a locked text says by keyboard what members see and returns the focus', as
 })
 
 test('a user without a level is offered one once a day, a member is not', async ({ page, signIn }) => {
+  await settleSoon(page)
   await signIn()
   await page.evaluate(() => localStorage.removeItem('ad_closed_vip_time'))
   await page.goto(`/about-data?world=${world}`)

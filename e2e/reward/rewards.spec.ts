@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeOf } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { firstMedalPoints, registerNewcomer, signInBrowser, welcomePoints } from '../support/member'
+import { settleSoon } from '../support/settled-pages'
 
 const start = welcomePoints + firstMedalPoints
 const card = (page: Page, name: string) =>
@@ -10,6 +11,7 @@ const toast = (page: Page) => page.locator('[data-toast]')
 /** Opens two pages of one visit: gifts wait for the second. */
 async function openSecondPage(page: Page) {
   await page.goto('/about-data')
+  await settleSoon(page)
   await page.goto('/aboutUs')
 }
 const balance = (page: Page) => page.getByRole('region', { name: '余额' })
@@ -41,12 +43,14 @@ test.describe('offers that open by themselves', () => {
   })
 
   test('no offer opens over a page that failed', async ({ page, expectConsole }) => {
+    await settleSoon(page)
     expectConsole(/404/)
     await page.goto('/no-such-page')
     // The offer is ready but waits for a page without a failure.
     await expect(page.getByRole('button', { name: '新人礼包', exact: true })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: '返回首页' }).click()
-    await expect(page.getByRole('region', { name: '盘面热力图' })).toBeAttached()
+    // The dialog hides the page behind it from screen readers.
+    await expect(page.getByRole('region', { name: '盘面热力图', includeHidden: true })).toBeAttached()
     await expect(page.getByRole('dialog', { name: '新人礼包' })).toBeVisible()
   })
 
@@ -62,6 +66,7 @@ test.describe('offers that open by themselves', () => {
   })
 
   test('the sign-in opens once a day, pays and announces it', async ({ page, signInNewcomer }) => {
+    await settleSoon(page)
     await signInNewcomer()
     await page.addInitScript(() => sessionStorage.setItem('closed_new_user_pack', '1'))
     await page.goto('/aboutUs')
@@ -80,6 +85,7 @@ test.describe('offers that open by themselves', () => {
     page,
     signInNewcomer,
   }) => {
+    await settleSoon(page)
     await signInNewcomer()
     await page.addInitScript(() => sessionStorage.setItem('closed_new_user_pack', '1'))
     await page.goto('/aboutUs')
@@ -120,6 +126,7 @@ test.describe('offers that open by themselves', () => {
   })
 
   test('the sign-in does not open on pages of circles', async ({ page, signInNewcomer }) => {
+    await settleSoon(page)
     await signInNewcomer()
     await page.addInitScript(() => sessionStorage.setItem('closed_new_user_pack', '1'))
     const decided = page.waitForEvent('websocket')

@@ -4,6 +4,7 @@ import { sampleAdvert } from '../../apps/web/app/features/site/adverts/sample-ad
 import { fillAdverts } from '../support/adverts'
 import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/fixtures'
+import { settleSoon } from '../support/settled-pages'
 
 const couplet = { width: 120, height: 300 }
 const adverts: readonly Advert[] = [
@@ -45,6 +46,7 @@ const beside = (page: Page) => page.getByRole('list', { name: '推荐' })
 const service = (page: Page) => page.getByRole('dialog', { name: '在线客服' })
 
 test('adverts stand beside the page, lead to their targets and are counted', async ({ page }) => {
+  await settleSoon(page)
   await fill(page)
   await page.setViewportSize({ width: 1920, height: 1000 })
   await page.goto('/about-data')
@@ -67,6 +69,7 @@ test('adverts stand beside the page, lead to their targets and are counted', asy
 
 for (const reader of ['guest', 'member'] as const) {
   test(`each kind of link leads a ${reader} to its target`, async ({ page, signIn }) => {
+    await settleSoon(page)
     if (reader === 'member') await signIn()
     const kinds: Partial<Advert>[] = [
       { title: '页面', ad_type: 'link', link: '/aboutUs' },
@@ -113,6 +116,7 @@ test('markup in an advert’s texts is text, an address that is a script runs no
   page,
   expectConsole,
 }) => {
+  await settleSoon(page)
   // The server would refuse such a row, but the page does not rely on that.
   expectConsole(/javascript|Content Security Policy|Refused|net::ERR/i)
   const markup = '<img src=x onerror="window.ran = true">'
@@ -131,6 +135,7 @@ test('markup in an advert’s texts is text, an address that is a script runs no
 })
 
 test('a closed advert stays closed for the session', async ({ page }) => {
+  await settleSoon(page)
   await fill(page)
   await page.setViewportSize({ width: 1920, height: 1000 })
   await page.goto('/about-data')
@@ -142,6 +147,7 @@ test('a closed advert stays closed for the session', async ({ page }) => {
 })
 
 test('narrow windows have no couplets, closed adverts none anywhere', async ({ page }) => {
+  await settleSoon(page)
   await fill(page)
   await page.goto('/about-data')
   await expect(beside(page)).toBeVisible()
@@ -156,6 +162,7 @@ test('narrow windows have no couplets, closed adverts none anywhere', async ({ p
 })
 
 test('the personal centre has adverts of its own', async ({ page, signIn }) => {
+  await settleSoon(page)
   await signIn()
   await fill(page)
   await page.setViewportSize({ width: 1920, height: 1000 })
@@ -165,6 +172,7 @@ test('the personal centre has adverts of its own', async ({ page, signIn }) => {
 })
 
 test('the service dialog opens by button and advert and returns the focus', async ({ page }) => {
+  await settleSoon(page)
   await fill(page)
   await page.goto('/about-data')
   const button = page.getByRole('button', { name: '在线客服' })
@@ -179,6 +187,7 @@ test('the service dialog opens by button and advert and returns the focus', asyn
 })
 
 test('adverts and service have no fault of accessibility', async ({ page }) => {
+  await settleSoon(page)
   await fill(page)
   await page.setViewportSize({ width: 1920, height: 1000 })
   await page.goto('/about-data')
@@ -193,6 +202,7 @@ test.describe('with the gift pack', () => {
   test.use({ offers: 'open' })
 
   test('adverts and the gift stand above each other, each with its button', async ({ page }) => {
+    await settleSoon(page)
     const two = [1, 2].map((id) => ({ ...sampleAdvert, id, title: `侧栏 ${id}`, is_close: 1 as const }))
     await fillAdverts(page, two)
     await page.setViewportSize({ width: 1920, height: 1000 })

@@ -6,6 +6,7 @@ import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { answerRoomList, quietRoom } from '../support/listed-rooms'
 import { forgetConsents, registerMember, signInBrowser } from '../support/member'
+import { holdSettling, settleSoon } from '../support/settled-pages'
 
 const home = '/?world=simulated'
 const popupAdvert: Advert = {
@@ -52,6 +53,7 @@ const shiftsOf = (page: Page) =>
   )
 
 test('the home popup opens once a day, closes by Esc and moves nothing', async ({ page }) => {
+  await settleSoon(page)
   await offerPopup(page)
   await page.goto(home)
   await expect(popup(page).getByRole('img', { name: '年末策略会报名' })).toBeVisible()
@@ -66,9 +68,9 @@ test('the home popup opens once a day, closes by Esc and moves nothing', async (
   await page.getByRole('link', { name: '关于V策' }).first().click()
   await expect(page).toHaveURL('/aboutUs')
   const settled = page.waitForEvent('websocket')
-  await page.goto(home)
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.postData() ?? ''))
+  await page.goto(home)
   // The message socket opens when the page has settled, which is also when the overlay is decided.
   await settled
   await expect(dialogs(page)).toHaveCount(0)
@@ -80,6 +82,7 @@ test('the home popup opens once a day, closes by Esc and moves nothing', async (
 })
 
 test('following the popup’s link closes the popup', async ({ page }) => {
+  await settleSoon(page)
   await offerPopup(page)
   await page.goto(home)
   await popup(page).getByRole('link', { name: '年末策略会报名' }).click()
@@ -89,6 +92,7 @@ test('following the popup’s link closes the popup', async ({ page }) => {
 })
 
 test('without a picture there is no popup', async ({ page, expectConsole }) => {
+  await settleSoon(page)
   expectConsole(/404 \(Not Found\)/)
   await offerPopup(page, { ...popupAdvert, pc_image: '/files/missing.webp' })
   const decision = waitForDecision(page)
@@ -101,11 +105,13 @@ test('without a picture there is no popup', async ({ page, expectConsole }) => {
 
 test('the popup waits for the reader’s own dialog', async ({ page }) => {
   await offerPopup(page)
+  const settle = await holdSettling(page)
   const settled = page.waitForEvent('websocket')
   await page.goto(home)
   await service(page).click()
   await expect(page.getByRole('dialog', { name: '在线客服' })).toBeVisible()
-  // The page has settled while the dialog is open.
+  // The page settles while the dialog is open.
+  await settle()
   await settled
   await expect(dialogs(page)).toHaveCount(1)
   await page.keyboard.press('Escape')
@@ -115,10 +121,12 @@ test('the popup waits for the reader’s own dialog', async ({ page }) => {
 
 test('nothing opens while the reader types', async ({ page }) => {
   await offerPopup(page)
+  const settle = await holdSettling(page)
   const settled = page.waitForEvent('websocket')
   await page.goto(home)
   const search = page.getByRole('combobox', { name: /搜索/ }).first()
   await search.click()
+  await settle()
   await settled
   await search.pressSequentially('rb')
   await expect(popup(page)).toHaveCount(0)
@@ -130,11 +138,13 @@ test('nothing opens while the reader types', async ({ page }) => {
 
 test('nothing opens over a menu that is open', async ({ page }) => {
   await offerPopup(page)
+  const settle = await holdSettling(page)
   const settled = page.waitForEvent('websocket')
   await page.goto(home)
   const tab = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '看行情' })
   await tab.hover()
   await expect(page.getByRole('link', { name: /基本面分析/ })).toBeVisible()
+  await settle()
   await settled
   await expect(popup(page)).toHaveCount(0)
   await page.mouse.move(0, 500)
@@ -149,9 +159,11 @@ test('an agreement to confirm comes before the popup, which waits for the next p
   const member = await registerMember(request)
   await forgetConsents(member, '2020-01-01')
   await signInBrowser(page, member)
+  const settle = await holdSettling(page)
   await page.goto(home)
   const notice = page.getByRole('dialog', { name: '协议已更新' })
   await expect(notice).toBeVisible()
+  await settle()
   await expect(dialogs(page)).toHaveCount(1)
   await notice.getByRole('button', { name: '同意' }).click()
   await expect(page.getByText('已确认')).toBeVisible()
@@ -204,6 +216,7 @@ const runCampaign = (page: Page, changed: Partial<Campaign> = {}) =>
   })
 
 test('a campaign opens once a day on pages of the community only', async ({ page }) => {
+  await settleSoon(page)
   await runCampaign(page)
   const settled = page.waitForEvent('websocket')
   await page.goto('/aboutUs')
@@ -228,6 +241,7 @@ test('a campaign opens once a day on pages of the community only', async ({ page
 })
 
 test('a campaign with a picture leads to its page, which closes it', async ({ page }) => {
+  await settleSoon(page)
   await runCampaign(page, { image: '/avatars/1.svg' })
   await page.goto('/aboutUs')
   await page.goto(community)
@@ -239,6 +253,7 @@ test('a campaign with a picture leads to its page, which closes it', async ({ pa
 })
 
 test('the popup has no accessibility fault', async ({ page }) => {
+  await settleSoon(page)
   await offerPopup(page)
   await page.goto(home)
   await popup(page).waitFor()
@@ -246,6 +261,7 @@ test('the popup has no accessibility fault', async ({ page }) => {
 })
 
 test('a campaign has no accessibility fault', async ({ page }) => {
+  await settleSoon(page)
   await runCampaign(page)
   await page.goto('/aboutUs')
   await page.goto(community)

@@ -1,6 +1,7 @@
 import type { WebSocketRoute } from '@playwright/test'
 import { expect, servedTest, test } from '../support/fixtures'
 import { textOf } from '../support/served-page'
+import { settleSoon } from '../support/settled-pages'
 
 test('the menus of the header open by pointer and keyboard', async ({ page }) => {
   await page.goto('/')
@@ -101,6 +102,7 @@ test('the theme follows the system until one is chosen, the server renders the c
 })
 
 test('grey mode reaches an open page of a guest and is left again', async ({ page }) => {
+  await settleSoon(page)
   const sockets: WebSocketRoute[] = []
   await page.routeWebSocket(/\/ws\/message$/, (socket) => {
     sockets.push(socket)
@@ -149,6 +151,7 @@ servedTest('a page to come says 敬请期待 inside the shell', async ({ served 
 })
 
 test('the first answer of the init stores the grey mode', async ({ page }) => {
+  await settleSoon(page)
   await page.goto('/qiyouCommunityV3')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('grey_mode'))).toBe('0')
   expect((await page.context().cookies()).find(({ name }) => name === 'grey_mode')?.value).toBe('0')

@@ -20,6 +20,7 @@ import { developmentKey } from './development-key'
 import { momentOfRun } from './moments'
 import { answerOf, nonceFor } from './puzzles'
 import { newcomerPrefix, serverAt, serverNow } from './server'
+import { settleSoon } from './settled-pages'
 
 /** A registered user, and the browser in which they registered. */
 export interface Member {
@@ -213,6 +214,7 @@ export async function forgetConsents({ userinfo }: Member, earlier?: string) {
  * frames.
  */
 export async function openBoundPage(page: Page, address: string) {
+  await settleSoon(page)
   const bound = page.waitForResponse(`**${bindUser.path}`)
   await page.goto(address)
   await (await bound).finished()

@@ -8,13 +8,12 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import type { FullConfig } from '@playwright/test'
 import { getQuoteBoard } from '@vce/protocol'
 import pg from 'pg'
 import { developmentKey } from './development-key'
 import { writeInventedFiles } from './invented-files'
 import { writeInventedResearch } from './invented-research'
-import { earliestOf, type Moment, momentOfRun, moments } from './moments'
+import { earliestOf, type Moment, momentOfRun, moments, neededMoments } from './moments'
 import { hasSharedData, sharedFolder } from './shared-data'
 
 /** A server of the run, as tests read it from an environment variable. */
@@ -267,8 +266,8 @@ async function openStarter(moments: ReadonlySet<Moment>) {
  * Starts the server for the run's own moment; servers of other moments start with the first test that needs
  * them.
  */
-export default async function serveRun({ projects }: FullConfig) {
-  const needed = new Set([momentOfRun(), ...projects.map(({ name }) => name as Moment)])
+export default async function serveRun() {
+  const needed = new Set([momentOfRun(), ...(Object.keys(neededMoments) as Moment[])])
   const dropData = await ensurePreparedData(needed)
   const closeStarter = await openStarter(needed)
   await ensureServer(momentOfRun())

@@ -28,11 +28,7 @@ export const budgets = {
     listed: {
       // Tests that wait for retries, queries or timers of the page.
       'e2e/market/quotation-connection.spec.ts › a page that was cut off comes back with every minute and trade once': 30,
-      'e2e/site/overlays.spec.ts › a campaign opens once a day on pages of the community only': 30,
-      'e2e/site/overlays.spec.ts › the home popup opens once a day, closes by Esc and moves nothing': 24,
       'e2e/dashboard/monitoring.spec.ts › after a reconnect the list has every event once': 24,
-      'e2e/payment/cashier-sandbox.spec.ts › with 丢失 the buyer ends with what was bought': 24,
-      'e2e/reward/rewards.spec.ts › offers that open by themselves › a closed sign-in stays away for the day, the tip of the personal centre follows it': 24,
       'e2e/community/community-editor.spec.ts › an unfinished journal and a reply are saved as drafts and resumed from their list': 20,
       // Tests that open many pages.
       'e2e/site/routes.spec.ts › every page of the route table has its title and hydrates without a console message': 20,

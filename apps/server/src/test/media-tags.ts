@@ -44,6 +44,11 @@ export async function readClip(name: 'live-sample' | 'live-small'): Promise<Clip
   return { record, pictures, milliseconds: Math.round(end * 1_000) }
 }
 
+/** The first milliseconds of a clip. */
+export function clipStart(clip: Clip, milliseconds: number): Clip {
+  return { ...clip, pictures: clip.pictures.filter(({ time }) => time < milliseconds), milliseconds }
+}
+
 const adtsHeader = 7
 const sampleRate = 44_100
 

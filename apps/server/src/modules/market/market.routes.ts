@@ -18,6 +18,7 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
 import { createCandles } from './candles/candles.service'
+import { createIndexDays } from './candles/index-days'
 import { createIntraday } from './candles/intraday.service'
 import { createMainLines } from './candles/main-lines'
 import { createContractTermsOf } from './contract-parameters/contract-terms.service'
@@ -64,6 +65,7 @@ export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (
     ),
   )
   const minutes = settledMinutesOf(db)
+  const indexes = createIndexDays(minutes)
   app.route(
     serve(
       getDayLines,
@@ -79,7 +81,7 @@ export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (
   app.route(
     serve(
       getCandles,
-      withReplayChoice(market, (each) => createCandles({ db, market: each, minutes })),
+      withReplayChoice(market, (each) => createCandles({ db, market: each, minutes, indexes })),
     ),
   )
   app.route(

@@ -13,8 +13,6 @@ import { createThreadNeed } from './thread-need'
 
 /** How soon a taken port is tried again, in milliseconds. */
 const retryMs = minuteMs
-/** A stream without media counts as lost after so many milliseconds. */
-const lostMs = 3_000
 const maxReceived = 200
 
 /** Changes of a broadcast by its stream. */
@@ -43,6 +41,8 @@ interface IntakeOptions {
   createThread: ((on: { message: (message: ThreadMessage) => void; death: () => void }) => MediaThread) | null
   /** Whether this process is the one that receives streams. */
   isReceiving: () => boolean
+  /** A stream without media counts as lost after so many milliseconds. */
+  lostMs: () => number
   /** FLV of a stream, for viewers of this process. */
   onFlv: (message: Extract<ThreadMessage, { type: 'flv' }>) => void
   /** The stream of a broadcast is over for its viewers too. */
@@ -73,7 +73,7 @@ interface ReceivedStream {
  * segments, and changes the states of their broadcasts. The other processes are reported what it receives.
  */
 export function createIntake(options: IntakeOptions) {
-  const { config, clock, logger, link, verbs, receiver, createThread, isReceiving } = options
+  const { config, clock, logger, link, verbs, receiver, createThread, isReceiving, lostMs } = options
   const { onFlv, onClosed, isWatched } = options
   const received = new Map<number, ReceivedStream>()
   const states = createReportedStreams({ clock })
@@ -107,14 +107,14 @@ export function createIntake(options: IntakeOptions) {
     link.publish({ type: 'intake', ...intake })
   }
 
-  /** A stream that is away for three seconds is lost. */
+  /** A stream that is away for `lostMs` is lost. */
   function expectBack(id: number, stream: ReceivedStream) {
     stream.hasArrived = false
     if (stream.timer) clearTimeout(stream.timer)
     stream.timer = setTimeout(() => {
       stream.timer = null
       attempt(verbs.lost(id), id)
-    }, lostMs)
+    }, lostMs())
   }
 
   async function admit({ connection, name, key }: Extract<ThreadMessage, { type: 'publish' }>['request']) {

@@ -16,6 +16,8 @@ import { createIntake, type StreamVerbs } from './intake'
 import type { MediaHost } from './streams'
 import { streamsRepository } from './streams.repository'
 
+const defaultLostMs = 3_000
+
 interface StreamIntakeOptions {
   config: Config
   clock: Clock
@@ -70,6 +72,7 @@ export function createStreamIntake(options: StreamIntakeOptions) {
     verbs: verbsOf(options),
     receiver: createSegmentReceiver({ db, storage, logger }),
     isReceiving: () => host?.isReceiving() ?? false,
+    lostMs: () => host?.lostMs ?? defaultLostMs,
     onFlv: lines.receive,
     onClosed: lines.end,
     isWatched: lines.isWatched,

@@ -20,4 +20,6 @@ export interface MediaHost {
   time: SharedArrayBuffer | null
   /** Whether this is the one process that receives streams. */
   isReceiving: () => boolean
+  /** A stream without media counts as lost after so many milliseconds; default: three seconds. */
+  lostMs?: number
 }

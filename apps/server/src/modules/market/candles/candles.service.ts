@@ -19,7 +19,7 @@ import type { SettledMinutes } from '../minutes/settled-minutes'
 import { marketRepository } from '../reads/market.repository'
 import { contractLine, type LineDay } from './contract-line'
 import { dayFiguresOf } from './day-figures'
-import { createIndexDays } from './index-days'
+import type { IndexDays } from './index-days'
 import { indexLine } from './index-line'
 import { dayBars, minuteBars } from './line-bars'
 import { lineGaps } from './line-gaps'
@@ -30,6 +30,7 @@ interface CandlesOptions {
   db: Database
   market: LiveMarket
   minutes: SettledMinutes
+  indexes: IndexDays
 }
 
 /** The product that a request names, itself or by a contract. */
@@ -56,11 +57,10 @@ function shownRolls(
 }
 
 /** K 线 of a contract, of a product's joined main contracts, or of a product's 加权指数. */
-export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typeof getCandles> {
+export function createCandles({ db, market, minutes, indexes }: CandlesOptions): Verb<typeof getCandles> {
   const facts = marketRepository(db)
   const series = quoteSeriesRepository(db)
   const stored = storedDaysRepository(db)
-  const indexes = createIndexDays(minutes)
 
   /** Closes by contract and day, for the last day before each change of the main contract. */
   async function rollCloses(world: World, product: string, line: readonly LineDay[]) {

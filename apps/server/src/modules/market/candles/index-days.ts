@@ -33,7 +33,8 @@ type SettledDay = ReturnType<typeof settledContract>
 /** 加权指数 of a single day: its minutes, its bar, or only its close if minutes are missing. */
 export function createIndexDays(minutes: SettledMinutes) {
   const cachedPaths = new LRUCache<string, readonly Candle[]>({ max: maxCachedPaths })
-  const cachedBars = new LRUCache<string, Candle>({ max: maxCachedBars })
+  // With `max`, the cache would take the room of all bars at once.
+  const cachedBars = new LRUCache<string, Candle>({ maxSize: maxCachedBars, sizeCalculation: () => 1 })
 
   /** Minutes of the index; null if a contract that traded has no minutes or minutes with gaps. */
   async function settledPath(
