@@ -8,6 +8,7 @@ import { crowd } from '#test/crowd'
 import { broadcastOf, seconds, storeBroadcast } from '../broadcast.fixture'
 import { storeRoom } from '../live-room.fixture'
 import { broadcasts, liveRooms } from '../live-room.tables'
+import { recordings, videos } from '../videos/videos.tables'
 import {
   type HookStream,
   hookBody,
@@ -29,6 +30,8 @@ beforeEach(async () => {
   now = testTime
   srs.requests.length = 0
   srs.state.streams.length = 0
+  await db.delete(recordings)
+  await db.delete(videos)
   await db.delete(broadcasts)
   await db.delete(liveRooms)
 })

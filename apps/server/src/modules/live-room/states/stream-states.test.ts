@@ -14,6 +14,7 @@ import {
 import { storeRoom } from '../live-room.fixture'
 import { broadcasts, liveRooms } from '../live-room.tables'
 import { roomsRepository } from '../rooms/rooms.repository'
+import { recordings, videos } from '../videos/videos.tables'
 import { createMaintainBroadcasts } from './maintain-broadcasts'
 
 let now = testTime
@@ -28,6 +29,8 @@ beforeEach(async () => {
   now = testTime
   fake.closed.length = 0
   await db.execute(sql`delete from outbox_events`)
+  await db.delete(recordings)
+  await db.delete(videos)
   await db.delete(broadcasts)
   await db.delete(liveRooms)
 })

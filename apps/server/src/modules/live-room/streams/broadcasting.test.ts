@@ -9,6 +9,7 @@ import { broadcastOf, storeBroadcast } from '../broadcast.fixture'
 import { openBus } from '../frames/room-bus.fixture'
 import { storeBan, storeRoom } from '../live-room.fixture'
 import { broadcasts, liveBans, liveRooms } from '../live-room.tables'
+import { recordings, videos } from '../videos/videos.tables'
 
 let now = testTime
 const clock = { now: () => now }
@@ -36,6 +37,8 @@ beforeEach(async () => {
   now = testTime
   state.isReceiving = true
   host.lostMs = longMs
+  await db.delete(recordings)
+  await db.delete(videos)
   await db.delete(broadcasts)
   await db.delete(liveBans)
   await db.delete(liveRooms)
