@@ -26,9 +26,11 @@ import {
 import { id, moment, reference, userId } from '#platform/database'
 
 const number = (value: number) => sql.raw(String(value))
-const listed = (values: readonly (string | number)[]) =>
+/** Values for a check `in (…)`. */
+export const listed = (values: readonly (string | number)[]) =>
   sql.raw(values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(', '))
-const isShort = (column: PgColumn, max: number): SQL => sql`char_length(${column}) <= ${number(max)}`
+/** The check that a text has at most `max` characters. */
+export const isShort = (column: PgColumn, max: number): SQL => sql`char_length(${column}) <= ${number(max)}`
 
 /** 直播间. */
 export const liveRooms = pgTable(

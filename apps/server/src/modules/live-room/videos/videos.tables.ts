@@ -8,7 +8,7 @@ import {
   videoTextLengths,
   type World,
 } from '@vce/protocol'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -17,17 +17,13 @@ import {
   index,
   integer,
   jsonb,
-  type PgColumn,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { amount, id, moment, reference, secondRanges, userId } from '#platform/database'
-import { broadcasts, liveRooms } from '../live-room.tables'
-
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
-const isShort = (column: PgColumn, max: number): SQL => sql`char_length(${column}) <= ${sql.raw(String(max))}`
+import { broadcasts, isShort, listed, liveRooms } from '../live-room.tables'
 
 /** All videos with a page of their own: 回放, 头条视频, 行情视频. */
 export const videos = pgTable(
