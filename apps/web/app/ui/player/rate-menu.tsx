@@ -11,8 +11,8 @@ interface RateMenuProps {
 export function RateMenu({ rate, onRate }: RateMenuProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and a lost focus close what the button has opened
-    <div
+    <fieldset
+      aria-label="播放速度"
       className="relative"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false)
@@ -54,6 +54,6 @@ export function RateMenu({ rate, onRate }: RateMenuProps) {
           ))}
         </ul>
       )}
-    </div>
+    </fieldset>
   )
 }

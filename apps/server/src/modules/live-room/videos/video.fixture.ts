@@ -5,9 +5,9 @@ import type { Storage } from '#platform/storage'
 import { testTime } from '#test/app'
 import { storeBroadcast } from '../broadcast.fixture'
 import { storeRoom } from '../live-room.fixture'
-import { liveMessages, type liveRooms } from '../live-room.tables'
+import { broadcasts, liveBans, liveMessages, liveRooms } from '../live-room.tables'
 import { secondsOf, timelineOf } from './timeline'
-import { recordings, videos } from './videos.tables'
+import { recordings, videoDays, videoExports, videoProgress, videos } from './videos.tables'
 
 interface MediaOf {
   db: Database
@@ -152,4 +152,21 @@ export async function storeLine(
     .returning()
   if (!row) throw new Error('The message was not stored')
   return row
+}
+
+const tables = [
+  videoProgress,
+  videoDays,
+  videoExports,
+  recordings,
+  videos,
+  liveMessages,
+  broadcasts,
+  liveBans,
+  liveRooms,
+]
+
+/** Deletes all videos and rooms with what belongs to them. */
+export async function clearVideos(db: Database) {
+  for (const table of tables) await db.delete(table)
 }

@@ -1,23 +1,13 @@
-import {
-  getReplayChat,
-  getUnfinishedVideos,
-  getVideo,
-  getVideoFilters,
-  getVideoList,
-  getVideoPlay,
-  moneyLevels,
-  saveVideoProgress,
-} from '@vce/protocol'
+import { getReplayChat, getVideo, getVideoPlay, moneyLevels, saveVideoProgress } from '@vce/protocol'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { storeBan, storeRoom, storeTeacher } from '../live-room.fixture'
-import { broadcasts, liveBans, liveMessages, liveRooms, messageStates } from '../live-room.tables'
-import { storeLine, storeMedia, storeRecording, storeVideo } from './video.fixture'
-import { recordings, videoDays, videoExports, videoProgress, videos } from './videos.tables'
+import { liveMessages, messageStates } from '../live-room.tables'
+import { clearVideos, storeLine, storeMedia, storeRecording, storeVideo } from './video.fixture'
+import { videos } from './videos.tables'
 
-const time = { now: testTime }
-const { app, call, db, seed } = await startTestApp({ clock: { now: () => time.now } })
+const { app, call, db, seed } = await startTestApp()
 const { storage } = app.values
 const device = '3f0c1a52-7c1e-4d0a-9d0e-0123456789ab'
 const guest = (endpoint: Parameters<typeof call>[0], input: object) =>
@@ -30,11 +20,7 @@ const superVip = await seed.user()
 await seed.member(superVip, { moneyLevel: moneyLevels.superVip })
 
 beforeEach(async () => {
-  time.now = testTime
-  for (const table of [videoProgress, videoDays, videoExports, recordings, videos, liveMessages, broadcasts])
-    await db.delete(table)
-  await db.delete(liveBans)
-  await db.delete(liveRooms)
+  await clearVideos(db)
   await app.values.roomBans.changed()
 })
 
@@ -44,86 +30,6 @@ const upload = (given: Parameters<typeof storeVideo>[1] = {}) => storeVideo({ db
 const get = (url: string, uuid = device) => app.inject({ url, headers: { uuid } })
 /** The numbers of the segments that a playlist lists. */
 const listed = (body: string) => [...body.matchAll(/^(\d+)\.m4s/gm)].map(([, n]) => Number(n))
-
-describe('lists', () => {
-  const titles = async (input: object, by = member) =>
-    (await call(getVideoList, { kind: 'recording', ...input }, by)).data.data.map(({ title }) => title)
-
-  test('the newest video is the first, with what a card shows', async () => {
-    await record({
-      teacherId: teacher.id,
-      video: { title: '早', publishedAt: new Date(testTime.getTime() - 1) },
-    })
-    const { id } = await record({
-      teacherId: teacher.id,
-      video: { title: '晚', productCodes: ['rb'], tradingDay: '2026-11-20', views: 7, pinnedAt: testTime },
-    })
-    await upload()
-    const { data } = await call(getVideoList, { kind: 'recording' }, member)
-    expect(data).toMatchObject({ total: 2, current_page: 1 })
-    expect(data.data[0]).toEqual({
-      id,
-      kind: 'recording',
-      title: '晚',
-      cover: '',
-      seconds: 20,
-      views: 7,
-      likes: 0,
-      comments: 0,
-      published_at: '2026-11-20 16:00:00',
-      teacher: expect.objectContaining({ id: teacher.id, name: '沈越' }),
-      products: ['rb'],
-      trading_day: '2026-11-20',
-      is_members_only: false,
-      pinned: true,
-      sample: false,
-    })
-  })
-
-  test('a list has its filters and its pages', async () => {
-    await record({ teacherId: teacher.id, video: { title: '螺纹', productCodes: ['rb'] } })
-    await record({ video: { title: '豆粕', productCodes: ['m'] } })
-    await upload({ kind: 'quotation', title: '行情', tradingDay: '2026-11-20' })
-    expect(await titles({ product: 'rb' })).toEqual(['螺纹'])
-    expect(await titles({ teacher: teacher.id })).toEqual(['螺纹'])
-    expect(await titles({ page: 2, limit: 1 })).toEqual(['螺纹'])
-    expect(await titles({ kind: 'quotation', day: '2026-11-20' })).toEqual(['行情'])
-    expect(await titles({ kind: 'quotation', day: '2026-11-19' })).toEqual([])
-    const { data } = await call(getVideoFilters, { kind: 'recording' }, member)
-    expect(data).toMatchObject({ teachers: [{ id: teacher.id }], products: ['m', 'rb'] })
-  })
-
-  test('the most seen stand first, recommended are the pinned before the most watched', async () => {
-    const [seen, watched] = [
-      await record({ video: { title: '多', views: 9 } }),
-      await record({ video: { title: '久' } }),
-    ]
-    await record({ video: { title: '置顶', pinnedAt: testTime, views: 1 } })
-    await db.insert(videoDays).values([
-      { videoId: watched.id, day: '2026-11-14', views: 1, watchedSeconds: 40 },
-      { videoId: seen.id, day: '2026-11-13', views: 9, watchedSeconds: 900 },
-      { videoId: seen.id, day: '2026-11-20', views: 1, watchedSeconds: 10 },
-    ])
-    expect(await titles({ tab: 'seen' })).toEqual(['多', '置顶', '久'])
-    expect(await titles({ tab: 'recommended' })).toEqual(['置顶', '久', '多'])
-  })
-
-  test.each(['draft', 'trimmed', 'reviewing', 'withdrawn'] as const)(
-    'a %s recording is in no list',
-    async (state) => {
-      await record({ video: { state, ...(state === 'withdrawn' && { withdrawnAt: testTime }) } })
-      expect(await titles({})).toEqual([])
-      expect((await call(getVideoFilters, { kind: 'recording' }, member)).data.products).toEqual([])
-    },
-  )
-
-  test('recordings of circles and of announced rooms are in no general list', async () => {
-    await record({ room: { circleId: 5 } })
-    await record({ room: { type: -1 } })
-    expect(await titles({})).toEqual([])
-    expect(await titles({ circle_id: 5 })).toEqual([])
-  })
-})
 
 describe('who plays what', () => {
   const setups = {
@@ -344,105 +250,6 @@ describe('chat of a recording', () => {
   test('an uploaded video has no chat', async () => {
     const { data } = await call(getReplayChat, { id: await upload(), from: 0 }, member)
     expect(data).toEqual({ messages: [], next: null })
-  })
-})
-
-describe('progress', () => {
-  const save = (id: number, second: number, ranges: [number, number][], by = member) =>
-    call(saveVideoProgress, { id, second, ranges }, by)
-  const later = (seconds: number) => {
-    time.now = new Date(time.now.getTime() + seconds * 1_000)
-  }
-
-  test('a video continues where it was left, also after another cut', async () => {
-    const { id } = await record()
-    await save(id, 12.5, [[0, 12.5]])
-    expect((await call(getVideo, { id }, member)).data.mine.second).toBe(12.5)
-    await db
-      .update(recordings)
-      .set({ cuts: [{ from_n: 2, to_n: 9 }] })
-      .where(eq(recordings.videoId, id))
-    await db.update(videos).set({ version: 2 }).where(eq(videos.id, id))
-    expect((await call(getVideo, { id }, member)).data.mine.second).toBe(8.5)
-    await db
-      .update(recordings)
-      .set({ cuts: [{ from_n: 0, to_n: 3 }] })
-      .where(eq(recordings.videoId, id))
-    await db.update(videos).set({ version: 3 }).where(eq(videos.id, id))
-    expect((await call(getVideo, { id }, member)).data.mine.second).toBeNull()
-  })
-
-  test('played stretches are joined in seconds of the media', async () => {
-    const { id } = await record({
-      recording: {
-        cuts: [
-          { from_n: 0, to_n: 2 },
-          { from_n: 6, to_n: 9 },
-        ],
-      },
-    })
-    await save(id, 8, [[0, 8]])
-    await save(id, 3, [[1, 3]])
-    const [row] = await db.select().from(videoProgress)
-    expect(row).toMatchObject({
-      ranges: [
-        [0, 6],
-        [12, 14],
-      ],
-      second: 3,
-      isFinished: false,
-    })
-  })
-
-  test('a view is counted once a day after ten seconds', async () => {
-    const { id } = await record({ parts: [{ at: 0, count: 100 }] })
-    expect((await save(id, 9, [[0, 9.9]])).data.views).toBe(0)
-    expect((await save(id, 20, [[10, 20]])).data.views).toBe(1)
-    expect((await save(id, 40, [[20, 40]])).data.views).toBe(1)
-    expect((await save(id, 40, [[20, 40]], superVip)).data.views).toBe(2)
-    later(86_400)
-    expect((await save(id, 60, [[40, 60]])).data.views).toBe(3)
-  })
-
-  test('guests count once for a browser and five times for a network', async () => {
-    const { id } = await record({ parts: [{ at: 0, count: 100 }] })
-    const report = async (place: number, address = '203.0.113.9') => {
-      const uuid = device.replace(/.$/, String(place))
-      const input = { id, second: 10, ranges: [[0, 10] as [number, number]] }
-      return (await call(saveVideoProgress, input, undefined, { device: uuid, address })).data.views
-    }
-    expect([await report(0), await report(0), await report(1)]).toEqual([1, 1, 2])
-    for (const place of [2, 3, 4, 5, 6]) await report(place)
-    expect(await report(7)).toBe(5)
-    expect(await report(8, '198.51.100.4')).toBe(6)
-    expect(await db.select().from(videoProgress)).toEqual([])
-  })
-
-  test('watched seconds are no more than the clock allows', async () => {
-    const { id } = await record({ parts: [{ at: 0, count: 500 }] })
-    await save(id, 900, [[0, 900]])
-    later(10)
-    await save(id, 900, [[0, 900]])
-    expect(await db.select().from(videoDays)).toMatchObject([{ views: 1, watchedSeconds: 60 + 25 }])
-  })
-
-  test('the list has what was begun and not finished, the last one first', async () => {
-    const [one, other, done] = [await record(), await record(), await record()]
-    const hidden = await record({ room: { isMembersOnly: true } })
-    await save(one.id, 4, [[0, 4]])
-    later(1)
-    await save(other.id, 5, [[0, 5]])
-    await save(done.id, 19, [[0, 19]])
-    await db
-      .insert(videoProgress)
-      .values({ userId: member.id, videoId: hidden.id, second: 4, ranges: [[0, 4]], at: time.now })
-    const { videos: found } = (await call(getUnfinishedVideos, {}, member)).data
-    expect(found.map(({ id, second }) => [id, second])).toEqual([
-      [other.id, 5],
-      [one.id, 4],
-    ])
-    expect((await call(getUnfinishedVideos, { kinds: ['headline'] }, member)).data.videos).toEqual([])
-    expect((await call(getVideo, { id: done.id }, member)).data.mine.second).toBeNull()
   })
 })
 

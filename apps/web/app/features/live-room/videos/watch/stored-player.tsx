@@ -1,5 +1,5 @@
 import { getVideoPlay, type OutputOf, ticketSeconds, type VideoCard } from '@vce/protocol'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Pending } from '#app/features/live-room/stage/pending'
 import { StageDrawing } from '#app/features/live-room/stage/stage-drawing'
 import { VideoCover } from '#app/features/live-room/videos/video-cover'
@@ -26,27 +26,26 @@ const sourceOf = (api: Api, id: number) => ({
 /** The address of a video; the message of a refusal if there is none. */
 function usePlay(id: number): { play: Play | null; failure: string | null; retry: () => void } {
   const api = useApi()
-  const [turn, setTurn] = useState(0)
+  const running = useRef<AbortController>(null)
   const [answer, setAnswer] = useState<{ play: Play | null; failure: string | null }>({
     play: null,
     failure: null,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn requests the address again
-  useEffect(() => {
+  const open = useCallback(() => {
+    running.current?.abort()
     const end = new AbortController()
+    running.current = end
+    setAnswer({ play: null, failure: null })
     api.call(getVideoPlay, { id }, { signal: end.signal }).then(
       (play) => setAnswer({ play, failure: null }),
       (error: unknown) => !end.signal.aborted && setAnswer({ play: null, failure: errorMessage(error) }),
     )
-    return () => end.abort()
-  }, [api, id, turn])
-  return {
-    ...answer,
-    retry() {
-      setAnswer({ play: null, failure: null })
-      setTurn(turn + 1)
-    },
-  }
+  }, [api, id])
+  useEffect(() => {
+    open()
+    return () => running.current?.abort()
+  }, [open])
+  return { ...answer, retry: open }
 }
 
 /** Time for which the player says that it continues, in milliseconds. */
