@@ -50,8 +50,10 @@ const matrix = {
   /** Prices, counts and privileges. */
   terms: 'w w r · · · w r r · r',
   teachers: 'w w w · r · · · · · r',
-  /** Live rooms and plans. */
+  /** Live rooms, plans and videos. */
   live: 'w w w · · w · · · · r',
+  /** Uploading files of videos. */
+  media: 'w w w · · w · · · · r',
   /** 场控: muting and banning people of live rooms, recalling messages, ending broadcasts. */
   'live.control': 'w w · r w w · · r · r',
   /** Recordings: cutting them, and publishing what others have cut. */

@@ -41,6 +41,15 @@ export const contractCode = z.string('请选择合约').check(z.regex(/^[A-Za-z]
 export const smallId = (fault: string) =>
   z.int(fault).check(z.positive(fault), z.maximum(2_147_483_647, fault))
 
+const decimal = z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number))
+
+/** A number of at most four bytes in a form, whose fields are texts. */
+export const formInt = (fault: string, minimum = 1) =>
+  z.pipe(
+    z.union([decimal, z.number()], fault),
+    z.int(fault).check(z.minimum(minimum, fault), z.maximum(2_147_483_647, fault)),
+  )
+
 /** The requested world; default: the real world once a recent day of it is whole, else the simulated one. */
 export const worldChoice = z.optional(z.enum(worlds, '数据只有真实（real）与模拟（simulated）两种'))
 

@@ -21,7 +21,10 @@ export * from './operators'
 export * from './plans'
 export * from './play'
 export * from './recordings'
+export * from './room-files'
 export * from './rooms'
+export * from './save-video'
+export * from './uploads'
 export {
   type VideoCard,
   type VideoKind,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { moment } from '../primitives'
 import { broadcast, liveStatus, roomId, roomRefusals, roomRules, roomTeacher, roomType } from './fields'
+import { roomFile } from './room-files'
 
 const listedRoom = z.object({
   id: z.int(),
@@ -62,6 +63,8 @@ export const getRoomInfo = endpoint({
       /** Whether the caller may watch and write; false for those who need a membership. */
       may_enter: z.boolean(),
     }),
+    /** 资料 of the broadcast; empty for a caller who may not enter. */
+    files: z.array(roomFile),
     /** The next plans, the earliest first. */
     next: z.array(broadcast),
     /** The last messages of a room for members, for a caller who may not enter it; the oldest first. */

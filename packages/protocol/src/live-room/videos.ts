@@ -6,6 +6,7 @@ import { day, moment, productCode, smallId, world } from '../primitives'
 import { userId } from '../profile/user-fields'
 import { chatMessage } from './chat'
 import { roomTeacher } from './fields'
+import { roomFile } from './room-files'
 import { videoCard, videoId, videoKind, videoKinds, videoRefusals, videoSecond } from './video-fields'
 
 const membersVideo = '该回放为会员专享'
@@ -98,6 +99,8 @@ export const getVideo = endpoint({
     chart: z.nullable(videoChart),
     /** Seconds of a quotation video that belong to moments of its chart. */
     chart_marks: z.array(chartMark),
+    /** 资料 of the broadcast of a recording; empty behind the gate. */
+    files: z.array(roomFile),
     mine: z.object({
       /** Where the caller left it; null if it was not begun, or played to its end. */
       second: z.nullable(z.number()),

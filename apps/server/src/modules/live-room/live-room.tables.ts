@@ -1,6 +1,7 @@
 import {
   type BroadcastState,
   broadcastStates,
+  type RoomFile,
   type RoomRules,
   type RoomType,
   roomTextLengths,
@@ -74,6 +75,12 @@ export const liveRooms = pgTable(
   ],
 )
 
+/** A file of 资料, stored as `<id>.pdf`. */
+export interface StoredRoomFile extends RoomFile {
+  /** The uploader: `user 12` or `operator 3`. */
+  by: string
+}
+
 /**
  * 场次: plans and what became of them. The times of two that are not over never overlap in a room (EXCLUDE in the
  * migration).
@@ -113,8 +120,8 @@ export const broadcasts = pgTable(
     /** Greatest number of people at one time, and number of people altogether. */
     peak: integer().notNull().default(0),
     viewers: integer().notNull().default(0),
-    /** 资料 by name and address. */
-    files: jsonb().$type<readonly { name: string; url: string }[]>().notNull().default([]),
+    /** 资料, in their order. */
+    files: jsonb().$type<readonly StoredRoomFile[]>().notNull().default([]),
     version: integer().notNull().default(1),
     isSample: boolean('is_sample').notNull().default(false),
   },
