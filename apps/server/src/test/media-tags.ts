@@ -27,8 +27,8 @@ export interface Tone {
   packetMs: number
 }
 
-/** Reads the minute of the sample, or the clip of four seconds at 640 × 360. */
-export async function readClip(name: 'live-sample' | 'live-small'): Promise<Clip> {
+/** Reads a committed clip by the name of its file. */
+export async function readClip(name: string): Promise<Clip> {
   const bytes = readFileSync(path.join(folder, `${name}.m4s`))
   const input = new Input({ source: new BufferSource(bytes), formats: [MP4] })
   const track = await input.getPrimaryVideoTrack()

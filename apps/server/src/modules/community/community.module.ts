@@ -152,8 +152,8 @@ export const communityModule = defineModule({
       reports: reportCards(db),
       collectedAmong: (userId, postIds) => collectedPosts(db, userId, postIds),
       hasPrivilege: rights.of,
-      async dropOtherSamples(tx) {
-        for (const drop of partsOf(modules, 'dropsSamples')) await drop(tx)
+      async dropOtherSamples(tx, now) {
+        for (const drop of partsOf(modules, 'dropsSamples')) await drop(tx, now)
       },
     })
   },

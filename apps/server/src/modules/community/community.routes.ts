@@ -142,7 +142,7 @@ interface CommunityOptions extends WritingOptions {
   collectedAmong: (userId: number, postIds: readonly number[]) => Promise<ReadonlySet<number>>
   reports: Parameters<typeof createSpecialTopics>[0]['reports']
   /** Removes the sample content of the other modules. */
-  dropOtherSamples: (tx: Database) => Promise<unknown>
+  dropOtherSamples: (tx: Database, now: Date) => Promise<unknown>
 }
 
 export const communityRoutes: FastifyPluginAsync<CommunityOptions> = async (app, options) => {

@@ -357,9 +357,10 @@ export const liveRoomModule = defineModule({
     liveRoom: (id) => roomsRepository(db).isOpen(id),
     liveVideo: (id) => videosRepository(db).isOpen(id),
   }),
-  async samples({ clock, database }) {
+  async samples({ clock, database: { db }, storage }) {
     const { seedRooms } = await import('./samples/sample-rooms.seed')
-    await seedRooms({ db: database.db, clock })
+    const { createSampleMarket } = await import('./samples/sample-market')
+    await seedRooms({ db, clock, storage, market: createSampleMarket(db) })
   },
   dropsSamples: dropSampleRooms,
   namesPictures: async (tx, urls) => [

@@ -42,6 +42,15 @@ export const mediaRepository = (db: Database) => ({
     await db.insert(mediaSegments).values(segment)
   },
 
+  async addSegments(segments: (typeof mediaSegments.$inferInsert)[]) {
+    await db.insert(mediaSegments).values(segments)
+  },
+
+  /** Marks a video as complete. */
+  async finish(mediaId: number, seconds: number) {
+    await db.update(media).set({ state: 'ready', seconds }).where(eq(media.id, mediaId))
+  },
+
   /** The newest segments of a video, the oldest of them first. */
   async newest(mediaId: number, count: number): Promise<MediaSegment[]> {
     const rows = await db

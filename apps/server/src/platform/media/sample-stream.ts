@@ -1,14 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import * as z from 'zod/mini'
 import type { Clock } from '#platform/clock'
+import { type Clip, readClip } from './store-clip'
 import { type PlaylistSegment, playlistLength, type Stream } from './stream'
-
-/** The minute of the sample, drawn by `npm run sample-media`. */
-const sampleFiles = path.resolve('apps/server/assets/media')
-
-const range = z.tuple([z.int().check(z.nonnegative()), z.int().check(z.positive())])
-const placesForm = z.object({ codec: z.string(), init: range, ranges: z.array(range) })
 
 const segmentMs = 2_000
 /** The moment at which segment 0 began: all processes count from it, without a state. */
@@ -39,50 +31,34 @@ export function sampleSegments(now: Date, length: number): PlaylistSegment[] {
  * The sample stream: a minute of pictures that is repeated for ever. What plays follows from the clock alone, so that
  * every process serves the same stream, also after a restart.
  */
-export function createSampleStream({
-  clock,
-  folder = sampleFiles,
-}: {
-  clock: Clock
-  folder?: string
-}): Stream {
-  let loaded: Promise<{ bytes: Buffer; init: [number, number]; ranges: [number, number][] }> | undefined
-  async function load() {
-    const [bytes, places] = await Promise.all([
-      readFile(path.join(folder, 'live-sample.m4s')),
-      readFile(path.join(folder, 'live-sample.json'), 'utf8'),
-    ])
-    return { bytes, ...z.parse(placesForm, JSON.parse(places)) }
-  }
+export function createSampleStream({ clock, folder }: { clock: Clock; folder?: string }): Stream {
+  let loaded: Promise<Clip> | undefined
   /** The file is read with the first viewer: most processes never show it. */
   const sample = () => {
-    loaded ??= load()
+    loaded ??= readClip('live-sample', folder)
     return loaded
   }
-  const piece = (bytes: Buffer, [from, size]: [number, number]) => ({
-    body: bytes.subarray(from, from + size),
-    size,
-  })
+  const piece = (body: Buffer) => ({ body, size: body.length })
 
   return {
     async playlist() {
       const now = clock.now()
       if (!samplePlaysAt(now)) return null
-      const { length } = (await sample()).ranges
+      const { length } = (await sample()).segments
       const segments = sampleSegments(now, length)
       return { segments, discontinuitySequence: Math.floor((segments[0]?.n ?? 0) / length) }
     },
 
     async init(part) {
-      const { bytes, init } = await sample()
-      return part === 1 ? piece(bytes, init) : null
+      const { init } = await sample()
+      return part === 1 ? piece(init) : null
     },
 
     async segment(n) {
-      const { bytes, ranges } = await sample()
+      const { segments } = await sample()
       // A segment that is not recorded yet is as unknown as in a real stream.
-      const place = n < headAt(clock.now()) ? ranges[n % ranges.length] : undefined
-      return place ? piece(bytes, place) : null
+      const bytes = n < headAt(clock.now()) ? segments[n % segments.length] : undefined
+      return bytes ? piece(bytes) : null
     },
   }
 }

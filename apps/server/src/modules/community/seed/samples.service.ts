@@ -7,7 +7,7 @@ import { removeSamples } from './remove-samples.seed'
 interface SamplesOptions {
   audited: AuditedRunner
   /** Removes the sample content of the other modules. */
-  dropOthers: (tx: Database) => Promise<unknown>
+  dropOthers: (tx: Database, now: Date) => Promise<unknown>
 }
 
 /** The endpoint by which operators remove 示例内容. */
@@ -17,7 +17,7 @@ export const createSamples = ({ audited, dropOthers }: SamplesOptions) => ({
     { note }: InputOf<typeof removeSamplesCall>,
   ): Promise<OutputOf<typeof removeSamplesCall>> =>
     audited(sourceOf(operatorOf(actor)), async ({ tx, now, audit }) => {
-      await dropOthers(tx)
+      await dropOthers(tx, now)
       const removed = await removeSamples(tx, now)
       await audit({ action: 'community.removeSamples', target: 'samples', reason: note, after: removed })
       return removed

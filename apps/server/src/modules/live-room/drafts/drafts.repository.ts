@@ -43,12 +43,14 @@ export const draftsRepository = (db: Database) => ({
     return rows.flatMap(({ broadcastId, mediaId }) => (mediaId === null ? [] : [{ broadcastId, mediaId }]))
   },
 
-  /** Videos of broadcasts that exist no more, because a sample room was removed. */
+  /** Complete videos to which nothing refers any more, because sample rooms and videos were removed. */
   async orphans(limit: number): Promise<number[]> {
     const { rows } = await db.execute<{ id: string }>(sql`
       select media.id from media
-      where media.kind = 'broadcast' and not exists (select from broadcasts where media_id = media.id)
+      where (media.kind = 'broadcast' or media.state = 'ready')
+        and not exists (select from broadcasts where media_id = media.id)
         and not exists (select from videos where media_id = media.id)
+        and not exists (select from media_uploads where media_id = media.id)
       order by media.id limit ${limit}`)
     return rows.map(({ id }) => Number(id))
   },

@@ -1,26 +1,9 @@
-import type { MemberKey } from '#modules/community'
-
-/** A sample message; the numbers that it names are those of messages of the same chat. */
-export interface SampleMessage {
-  author: MemberKey
-  text: string
-  replyTo?: number
-  /** The question that a teacher's message answers. */
-  acceptOf?: number
-}
+import { answerTo, line, reply, type SampleMessage } from './sample-message'
 
 export interface SampleChat {
   messages: readonly SampleMessage[]
   pinned?: number
 }
-
-const line = (author: MemberKey, text: string): SampleMessage => ({ author, text })
-const reply = (author: MemberKey, replyTo: number, text: string): SampleMessage => ({ author, text, replyTo })
-const answer = (author: MemberKey, acceptOf: number, text: string): SampleMessage => ({
-  author,
-  text,
-  acceptOf,
-})
 
 const ferrous: SampleChat = {
   pinned: 1,
@@ -31,7 +14,7 @@ const ferrous: SampleChat = {
     line('chen', '问得具体就好。港口库存和日均疏港，这两个数要放在一起读。'),
     line('tie', '厂里也是这么看，光看库存容易被压港骗。'),
     line('deng', '压港是船到了没卸，所以不算进库存吗？'),
-    answer('chen', 6, '对，锚地的船不计入港口库存。库存降、压港升，货没有变少，只是还没上岸。'),
+    answerTo('chen', 6, '对，锚地的船不计入港口库存。库存降、压港升，货没有变少，只是还没上岸。'),
     line('yi', '懂了，表里再加一列压港。'),
     line('qin', '成材这边，社库和厂库口径不一样，别拿一个减另一个。'),
     reply('chen', 9, '老秦说到点上了。社库看贸易商拿货，厂库看钢厂出货，两边方向相反时先看厂库。'),

@@ -26,10 +26,10 @@ function titleOf({ weekdays, titles }: SamplePlans, day: string, place: number):
   return title
 }
 
-/** The plans of a sample room for the next seven days, without one that has begun. */
-export function plannedTimes(plans: SamplePlans, now: Date): PlannedTime[] {
+/** The plans of a sample room for the next days, without one that has begun. */
+export function plannedTimes(plans: SamplePlans, now: Date, days = plannedDays): PlannedTime[] {
   const today = beijingTime(now).slice(0, 10)
-  return Array.from({ length: plannedDays }, (_, after) => addDays(today, after)).flatMap((day) => {
+  return Array.from({ length: days }, (_, after) => addDays(today, after)).flatMap((day) => {
     const place = plans.weekdays.indexOf(weekdayOf(day))
     if (place < 0 || !isDayOf(day, plans.only)) return []
     const from = fromBeijingTime(`${day} ${plans.from}:00`)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import { type Database, lock, oneOf } from '#platform/database'
 import { newStreamName } from '#platform/media'
 import { bookings, broadcasts, liveBans, liveMessages, liveRooms, watchSeconds } from '../live-room.tables'
@@ -19,6 +19,13 @@ export const sampleRoomsRepository = (db: Database) => ({
   rooms: () => db.select().from(liveRooms).where(eq(liveRooms.isSample, true)).orderBy(asc(liveRooms.id)),
 
   addRooms: (rooms: (typeof liveRooms.$inferInsert)[]) => db.insert(liveRooms).values(rooms).returning(),
+
+  /** Adds a broadcast that is over; returns its id. */
+  async addBroadcast(broadcast: typeof broadcasts.$inferInsert): Promise<number> {
+    const [row] = await db.insert(broadcasts).values(broadcast).returning({ id: broadcasts.id })
+    if (!row) throw new Error('The sample broadcast was not added')
+    return row.id
+  },
 
   addMessages: (messages: (typeof liveMessages.$inferInsert)[]) => db.insert(liveMessages).values(messages),
 
@@ -58,7 +65,25 @@ export const sampleRoomsRepository = (db: Database) => ({
       )
   },
 
-  /** Deletes rooms with all that was written and planned in them, by users too. */
+  /** The sample videos, and the recordings of rooms. */
+  async videoIds(roomIds: readonly number[]): Promise<number[]> {
+    const rows = await db
+      .select({ id: videos.id })
+      .from(videos)
+      .leftJoin(recordings, eq(recordings.videoId, videos.id))
+      .where(or(eq(videos.isSample, true), oneOf(recordings.roomId, roomIds)))
+      .orderBy(asc(videos.id))
+    return rows.map(({ id }) => id)
+  },
+
+  /** Deletes videos with all that readers have left in them; the nightly sweep finds their files. */
+  async dropVideos(ids: readonly number[]) {
+    for (const table of [recordings, videoProgress, videoDays, videoExports])
+      await db.delete(table).where(oneOf(table.videoId, ids))
+    await db.delete(videos).where(oneOf(videos.id, ids))
+  },
+
+  /** Deletes rooms with all that was written and planned in them, by users too. Their videos are gone before. */
   async drop(roomIds: readonly number[]) {
     const ids = [...roomIds]
     await db.delete(liveMessages).where(inArray(liveMessages.roomId, ids))
@@ -71,7 +96,6 @@ export const sampleRoomsRepository = (db: Database) => ({
           db.select({ id: broadcasts.id }).from(broadcasts).where(inArray(broadcasts.roomId, ids)),
         ),
       )
-    await dropRecordings(db, ids)
     await db
       .delete(bookings)
       .where(
@@ -84,15 +108,3 @@ export const sampleRoomsRepository = (db: Database) => ({
     await db.delete(liveRooms).where(inArray(liveRooms.id, ids))
   },
 })
-
-/** Deletes the recordings of rooms; the nightly sweep finds their files. */
-async function dropRecordings(db: Database, roomIds: number[]) {
-  const found = await db
-    .delete(recordings)
-    .where(inArray(recordings.roomId, roomIds))
-    .returning({ id: recordings.videoId })
-  const ids = found.map(({ id }) => id)
-  for (const table of [videoProgress, videoDays, videoExports])
-    await db.delete(table).where(inArray(table.videoId, ids))
-  await db.delete(videos).where(inArray(videos.id, ids))
-}

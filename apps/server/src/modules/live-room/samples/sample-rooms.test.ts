@@ -2,31 +2,29 @@ import { hasNightSession, hourMs, isTradingDay, nextTradingDay } from '@vce/futu
 import { getMessages, getRoomInfo, getRoomList, searchAll } from '@vce/protocol'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { memberKeys, memberOf } from '#modules/community'
 import { startTestApp, testTime } from '#test/app'
 import { broadcasts, liveMessages, liveRooms } from '../live-room.tables'
 import { dropSampleRooms } from './drop-sample-rooms'
 import { addSamplePlans } from './roll-sample-plans'
 import { sampleChats } from './sample-chats'
 import { plannedTimes } from './sample-plans'
+import { marginChat, oreChat } from './sample-recording-chats'
 import { sampleRooms } from './sample-rooms'
+import { storeSampleMembers } from './sample-rooms.fixture'
 import { seedRooms } from './sample-rooms.seed'
 
-const { call, db, seed } = await startTestApp()
-const clock = { now: () => testTime }
-
-const ids = new Map<string, number>()
-for (const [place, key] of memberKeys.entries()) {
-  const { id } = await seed.user()
-  ids.set(key, id)
-  await db.execute(sql`insert into sample_members (user_id, number) values (${id}, ${place + 1})`)
-  const { teacher } = memberOf(key)
-  if (teacher)
-    await db.execute(sql`
-      insert into teachers (user_id, name, practice_number, advisory_number, intro, products, checked_by, checked_at)
-      values (${id}, ${teacher.name}, ${teacher.practiceNumber}, ${teacher.advisoryNumber}, '', '{}', 0, now())`)
+const { app, call, db, seed } = await startTestApp()
+const options = {
+  db,
+  clock: { now: () => testTime },
+  storage: app.values.storage,
+  market: { days: async () => [], mainContract: async () => null, bars: async () => [] },
 }
-await seedRooms({ db, clock })
+/** The messages of the first room's recording come before its chat. */
+const recorded = oreChat.length
+
+await storeSampleMembers({ db, seed })
+await seedRooms(options)
 
 test('the list has the sample rooms without the one of a circle', async () => {
   const { data } = await call(getRoomList, {})
@@ -43,21 +41,25 @@ test('the list has the sample rooms without the one of a circle', async () => {
 
 test('the first room has forty messages with a pinned one and an answered question', async () => {
   const [room] = (await call(getRoomList, {})).data.roomList
-  const { data } = await call(getMessages, { room_id: room?.id ?? 0, limit: 50 })
-  expect(data.messages.map(({ number }) => number)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1))
+  const { data } = await call(getMessages, { room_id: room?.id ?? 0, limit: 40 })
+  expect(data.messages.map(({ number }) => number)).toEqual(
+    Array.from({ length: 40 }, (_, at) => recorded + at + 1),
+  )
   const answered = data.messages.filter(({ accept }) => accept !== null)
-  expect(answered.map(({ user, accept }) => [user.role, accept?.number])).toEqual([['teacher', 6]])
+  expect(answered.map(({ user, accept }) => [user.role, accept?.number])).toEqual([['teacher', recorded + 6]])
   const [row] = await db
     .select()
     .from(liveRooms)
     .where(eq(liveRooms.id, room?.id ?? 0))
-  expect(row).toMatchObject({ pinned: 1, lastNumber: 40, showsSample: true })
+  expect(row).toMatchObject({ pinned: recorded + 1, lastNumber: recorded + 40, showsSample: true })
 })
 
 test('no text occurs twice', () => {
   const texts = [
     ...sampleRooms.flatMap(({ notice, plans }) => [notice, ...(plans?.titles ?? [])]),
-    ...sampleChats.flatMap((chat) => chat?.messages.map(({ text }) => text) ?? []),
+    ...[...sampleChats.map((chat) => chat?.messages ?? []), oreChat, marginChat]
+      .flat()
+      .map(({ text }) => text),
   ]
   expect(new Set(texts).size).toBe(texts.length)
 })
@@ -119,7 +121,7 @@ test('a later night adds what is missing and deletes what is over', async () => 
 test('a second start writes no room again', async () => {
   const counts = async () => [await db.$count(liveRooms), await db.$count(liveMessages)]
   const before = await counts()
-  await seedRooms({ db, clock })
+  await seedRooms(options)
   expect(await counts()).toEqual(before)
 })
 
@@ -137,7 +139,7 @@ test('removed samples leave no room and are not written again', async () => {
     .returning({ id: liveRooms.id })
   await db.execute(sql`
     insert into watch_seconds (user_id, broadcast_id, counted_until) select 1, id, now() from broadcasts`)
-  await dropSampleRooms(db)
+  await dropSampleRooms(db, testTime)
   expect(await db.select({ id: liveRooms.id }).from(liveRooms)).toEqual(own)
   expect([await db.$count(liveMessages), await db.$count(broadcasts)]).toEqual([0, 0])
   expect(
@@ -146,6 +148,6 @@ test('removed samples leave no room and are not written again', async () => {
 
   await db.delete(liveRooms)
   await db.execute(sql`delete from sample_members`)
-  await seedRooms({ db, clock })
+  await seedRooms(options)
   expect(await db.$count(liveRooms)).toBe(0)
 })
