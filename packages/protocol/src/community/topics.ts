@@ -109,7 +109,7 @@ export const getSpecialTopicList = endpoint({
 
 export const getSpecialTopic = endpoint({
   path: '/api/qi_you/getSpecialTopic',
-  summary: '专题详情：编辑选出的帖子与研报，分节排列',
+  summary: '专题详情：编辑选出的帖子、研报与视频，分节排列',
   access: 'guest',
   input: z.object({ id: contentId }),
   output: z.object({
@@ -128,6 +128,11 @@ export const getSpecialTopic = endpoint({
                 note: z.string(),
                 link: z.string(),
               }),
+            }),
+            z.object({
+              kind: z.literal('video'),
+              /** `note` is its kind and length, 回放 12:00. */
+              video: z.object({ id: z.int(), title: z.string(), note: z.string(), link: z.string() }),
             }),
           ]),
         ),

@@ -238,7 +238,7 @@ export const communityRoutes: FastifyPluginAsync<CommunityOptions> = async (app,
   app.route(serve(getTopic, topics.getTopic))
   app.route(serve(getHotTopics, topics.getHotTopics))
   app.route(serve(proposeTopic, topics.proposeTopic))
-  const specials = createSpecialTopics({ db, clock, cards, reports })
+  const specials = createSpecialTopics({ db, clock, cards, reports, videos: options.commentedVideos })
   app.route(serve(getSpecialTopicList, specials.getSpecialTopicList))
   app.route(serve(getSpecialTopic, specials.getSpecialTopic))
 

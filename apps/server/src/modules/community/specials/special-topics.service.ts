@@ -15,6 +15,7 @@ import type { PostCards } from '../posts/post-cards'
 import { postsRepository } from '../posts/posts.repository'
 import { type SpecialRow, topicsRepository } from '../topics/topics.repository'
 import { productRef } from '../topics/topics.service'
+import type { CommentedVideos } from '../videos/commented-videos'
 
 interface SpecialTopicsOptions {
   db: Database
@@ -24,8 +25,10 @@ interface SpecialTopicsOptions {
   reports: {
     cards(ids: readonly string[]): Promise<{ id: string; title: string; note: string; link: string }[]>
   }
+  videos: Pick<CommentedVideos, 'listed'>
 }
 
+type SectionItem = SpecialRow['sections'][number]['items'][number]
 type SpecialItem = OutputOf<typeof getSpecialTopic>['sections'][number]['items'][number]
 
 const shown = (row: SpecialRow): SpecialCard => ({
@@ -40,23 +43,45 @@ const shown = (row: SpecialRow): SpecialCard => ({
   items: row.sections.reduce((sum, { items }) => sum + items.length, 0),
 })
 
+interface FoundItems {
+  posts: ReadonlyMap<number, PostCard>
+  reports: ReadonlyMap<number, { id: string; title: string; note: string; link: string }>
+  videos: ReadonlyMap<number, { title: string; note: string; url: string }>
+}
+
+/** An entry of a section; none if its content is gone. */
+function itemOf({ posts, reports, videos }: FoundItems, { kind, refId }: SectionItem): SpecialItem[] {
+  if (kind === 'post') {
+    const post = posts.get(refId)
+    return post ? [{ kind, post }] : []
+  }
+  if (kind === 'report') {
+    const report = reports.get(refId)
+    return report ? [{ kind, report }] : []
+  }
+  const video = videos.get(refId)
+  return video ? [{ kind, video: { id: refId, title: video.title, note: video.note, link: video.url } }] : []
+}
+
 /** Endpoints of 专题. */
-export function createSpecialTopics({ db, clock, cards, reports }: SpecialTopicsOptions) {
+export function createSpecialTopics({ db, clock, cards, reports, videos }: SpecialTopicsOptions) {
   const topics = topicsRepository(db)
 
-  /** The visible posts and existing reports to which a 专题 refers, by kind and id. */
+  /** The visible posts and videos and existing reports to which a 专题 refers, by kind and id. */
   async function itemsOf({ sections }: SpecialRow, userId: number | null) {
-    const idsOf = (kind: 'post' | 'report') =>
+    const idsOf = (kind: 'post' | 'report' | 'video') =>
       sections.flatMap(({ items }) => items.filter((item) => item.kind === kind).map(({ refId }) => refId))
     const named = (await postsRepository(db).among(idsOf('post'))).filter(({ state }) => state === 1)
     const posts = await readableAmong(db, named, userId)
-    const [postCards, reportCards] = await Promise.all([
+    const [postCards, reportCards, listedVideos] = await Promise.all([
       cards(posts, { userId }, clock.now()),
       reports.cards(idsOf('report').map(String)),
+      videos.listed(db, idsOf('video')),
     ])
     return {
       posts: new Map<number, PostCard>(postCards.map((card) => [card.id, card])),
       reports: new Map(reportCards.map((card) => [Number(card.id), card])),
+      videos: listedVideos,
     }
   }
 
@@ -83,12 +108,7 @@ export function createSpecialTopics({ db, clock, cards, reports }: SpecialTopics
         special: shown(special),
         sections: special.sections.map((section) => ({
           title: section.title,
-          items: section.items.flatMap(({ kind, refId }): SpecialItem[] => {
-            const post = kind === 'post' ? items.posts.get(refId) : undefined
-            if (post) return [{ kind: 'post' as const, post }]
-            const report = kind === 'report' ? items.reports.get(refId) : undefined
-            return report ? [{ kind: 'report' as const, report }] : []
-          }),
+          items: section.items.flatMap((item) => itemOf(items, item)),
         })),
       }
     },

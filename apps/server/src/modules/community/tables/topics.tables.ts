@@ -34,10 +34,10 @@ export const topics = pgTable(
 
 export interface SpecialSection {
   title: string
-  items: { kind: 'post' | 'report'; refId: number }[]
+  items: { kind: 'post' | 'report' | 'video'; refId: number }[]
 }
 
-/** 专题: sections of posts and reports that editors choose. */
+/** 专题: sections of posts, reports and videos that editors choose. */
 export const specialTopics = pgTable('special_topics', {
   id: id(),
   title: text().notNull(),

@@ -3,6 +3,7 @@ import type { CommentedVideos } from './commented-videos'
 /** Videos for tests of texts in and under posts. */
 export const noVideos: CommentedVideos = {
   readable: async () => undefined,
+  listed: async () => new Map(),
   titles: async () => new Map(),
 }
 

@@ -23,6 +23,11 @@ export interface CommentedVideos {
    * so that calls with many simultaneous callers read it before their transaction.
    */
   readable(db: Database, videoId: number, userId: number | null): Promise<CommentedVideo | undefined>
+  /** Published videos that everyone may find, with their kind and length in `note`. */
+  listed(
+    db: Database,
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, { title: string; url: string; note: string }>>
   /** Titles and pages of videos, also of withdrawn ones, for lists of a user's own texts. */
   titles(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, { title: string; url: string }>>
 }

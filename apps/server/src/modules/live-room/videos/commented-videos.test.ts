@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs } from '@vce/futures'
-import { getComments, moneyLevels, publishComment, type VideoCut } from '@vce/protocol'
-import { eq } from 'drizzle-orm'
+import { getComments, getSpecialTopic, moneyLevels, publishComment, type VideoCut } from '@vce/protocol'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { storeTeacher } from '../live-room.fixture'
@@ -101,4 +101,42 @@ test('withdrawn videos have their titles too', async () => {
     ]),
   )
   expect(await commentedVideos.titles(db, [])).toEqual(new Map())
+})
+
+test('a 专题 shows the published videos that everyone may find', async () => {
+  const [open, ofCircle, draft] = [
+    await record({ video: { title: '铁矿先看港口', seconds: 3_727 } }),
+    await record({ room: { circleId: 5 } }),
+    await record({ video: { state: 'draft', publishedAt: null } }),
+  ]
+  const headline = await storeVideo({ db, storage }, { title: '看懂基差', seconds: 90 })
+  const items = [open.id, ofCircle.id, draft.id, headline, 999_999].map((refId) => ({
+    kind: 'video' as const,
+    refId,
+  }))
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into special_topics (title, sections, from_day, to_day, created_at)
+    values ('黑色', ${JSON.stringify([{ title: '看一看', items }])}, '2026-11-01', '2026-12-31', now())
+    returning id`)
+  const { data } = await call(getSpecialTopic, { id: Number(rows[0]?.id) })
+  expect(data.sections[0]?.items).toEqual([
+    {
+      kind: 'video',
+      video: {
+        id: open.id,
+        title: '铁矿先看港口',
+        note: '回放 1:02:07',
+        link: `/liveV2/details?id=${open.id}`,
+      },
+    },
+    {
+      kind: 'video',
+      video: {
+        id: headline,
+        title: '看懂基差',
+        note: '头条视频 1:30',
+        link: `/headlineVideo?id=${headline}`,
+      },
+    },
+  ])
 })

@@ -1,10 +1,11 @@
+import type { VideoKind } from '@vce/protocol'
 import type { CommentedVideos } from '#modules/community'
 import type { Actor } from '#platform/http'
 import { mediaSecondOf, secondsOf, type TimelinePiece, videoSecondOf } from './timeline'
 import type { Timelines } from './timelines'
 import type { VideoAccess } from './video-access'
 import { videoPath } from './video-document'
-import { videosRepository } from './videos.repository'
+import { isOpenVideo, videosRepository } from './videos.repository'
 
 const client = { address: '', agent: '', origin: '' }
 
@@ -21,6 +22,20 @@ function namedMediaSecond(pieces: readonly TimelinePiece[], second: number): num
   const length = secondsOf(pieces)
   if (second > length + endSeconds) return null
   return mediaSecondOf(pieces, Math.min(second, length - lastMoment))
+}
+
+const kindNames: Readonly<Record<VideoKind, string>> = {
+  recording: '回放',
+  headline: '头条视频',
+  quotation: '行情视频',
+}
+
+/** 1:02:07, 12:00. */
+function clockText(seconds: number): string {
+  const whole = Math.round(seconds)
+  const pair = (value: number) => String(value).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60]
+  return hours > 0 ? `${hours}:${pair(minutes)}:${pair(whole % 60)}` : `${minutes}:${pair(whole % 60)}`
 }
 
 interface CommentedOptions {
@@ -45,6 +60,20 @@ export const createCommentedVideos = ({ access, timelines }: CommentedOptions): 
       toMedia: (second) => namedMediaSecond(pieces, second),
       toVideo: (mediaSecond) => videoSecondOf(pieces, mediaSecond),
     }
+  },
+
+  async listed(db, ids) {
+    const found = ids.length === 0 ? [] : await videosRepository(db).among(ids)
+    return new Map(
+      found.filter(isOpenVideo).map(({ row }) => [
+        row.id,
+        {
+          title: row.title,
+          url: videoPath(row),
+          note: `${kindNames[row.kind]} ${clockText(row.seconds)}`,
+        },
+      ]),
+    )
   },
 
   async titles(db, ids) {

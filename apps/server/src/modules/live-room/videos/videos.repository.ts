@@ -33,6 +33,11 @@ const recommendedDays = 7
 /** Rooms of no circle and no course that readers see. */
 const isOpenRoom = and(isNull(liveRooms.circleId), isNull(liveRooms.courseId), ne(liveRooms.type, -1))
 
+/** Whether everyone may find a video. */
+export const isOpenVideo = ({ row, room }: Pick<Video, 'row' | 'room'>) =>
+  row.state === 'published' &&
+  (!room || (room.circleId === null && room.courseId === null && room.type !== -1))
+
 const isListed = ({ kind, teacher, product, day, circleId }: VideoFilter): SQL | undefined =>
   and(
     isPublished,

@@ -15,7 +15,20 @@ import { specialPage } from './choice'
 import { specialQuery } from './queries'
 import { TopicCover } from './topic-cover'
 
-/** A 专题: sections that editors have filled with posts and reports. */
+/** A report or a video in a section. */
+function LinkedRow({ tag, title, note, link }: { tag: string; title: string; note: string; link: string }) {
+  return (
+    <p className="rule row gap-3 px-6 py-4">
+      <Tag tone="line">{tag}</Tag>
+      <Link to={link} className="t-name min-w-0 truncate hover:text-brand">
+        {title}
+      </Link>
+      <span className="t-hint ml-auto shrink-0">{note}</span>
+    </p>
+  )
+}
+
+/** A 专题: sections that editors have filled with posts, reports and videos. */
 export function SpecialView() {
   const [search] = useSearchParams()
   const id = integerOf(search, 'id') ?? 0
@@ -62,19 +75,21 @@ export function SpecialView() {
           items.length > 0 && (
             <section key={title} aria-label={title} className="box mt-4">
               <h2 className="px-6 pt-5 pb-1 text-lg font-semibold text-ink">{title}</h2>
-              {items.map((item) =>
-                item.kind === 'post' ? (
-                  <PostCard key={`post ${item.post.id}`} post={item.post} quotes={quotes[item.post.world]} />
+              {items.map((item) => {
+                if (item.kind === 'post')
+                  return (
+                    <PostCard
+                      key={`post ${item.post.id}`}
+                      post={item.post}
+                      quotes={quotes[item.post.world]}
+                    />
+                  )
+                return item.kind === 'report' ? (
+                  <LinkedRow key={`report ${item.report.id}`} tag="研报" {...item.report} />
                 ) : (
-                  <p key={`report ${item.report.id}`} className="rule row gap-3 px-6 py-4">
-                    <Tag tone="line">研报</Tag>
-                    <Link to={item.report.link} className="t-name min-w-0 truncate hover:text-brand">
-                      {item.report.title}
-                    </Link>
-                    <span className="t-hint ml-auto shrink-0">{item.report.note}</span>
-                  </p>
-                ),
-              )}
+                  <LinkedRow key={`video ${item.video.id}`} tag="视频" {...item.video} />
+                )
+              })}
             </section>
           ),
       )}
