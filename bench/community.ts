@@ -1,20 +1,16 @@
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { againstStatements, type MeasuredCall, tailOf, withStatements } from './against-statements'
 import { callOnce } from './call'
 import { fillCommunity, postCount } from './community-rows'
 import { joinDatabase } from './database'
 import { measureInProcess } from './in-process'
-import { latencies, requestsPerSecond } from './load'
+import { requestsPerSecond } from './load'
 import { uncachedAddress } from './page-list'
-import { recordCalls } from './recorded-calls'
-import { type Effort, measureInterleaved } from './rounds'
-import { type Server, startBare } from './server'
+import type { Effort } from './rounds'
+import type { Server } from './server'
 import { createSite } from './site'
 import type { ResultRow } from './table'
 
-const wanted = { render: 0.4, json: 0.5, p99: 3, feedMs: 30 }
-/** Number of different inputs of a call, so that calls do not all read the same rows. */
-const inputs = 40
+const wanted = { render: 0.4, feedMs: 30 }
 /**
  * Factor by which pages are measured longer than calls: a page takes longer, and percentiles need enough
  * answers.
@@ -27,26 +23,22 @@ type Ids = Awaited<ReturnType<typeof fillCommunity>>
 
 const pick = (list: readonly number[], nth: number) => list[(nth * 7) % list.length] ?? 0
 
-interface MeasuredCall {
-  what: string
-  path: string
-  input: (nth: number) => object
-}
+const of = `${postCount} 帖`
 
 const callsOf = ({ posts, discussed, topics }: Ids): MeasuredCall[] => {
   const feed = '/api/qi_you/getFeed'
   return [
-    { what: '最新', path: feed, input: (nth) => ({ tab: 'newest', limit: 1 + (nth % 30) }) },
-    { what: '热门', path: feed, input: (nth) => ({ tab: 'hot', limit: 1 + (nth % 30) }) },
-    { what: '推荐', path: feed, input: (nth) => ({ tab: 'recommended', limit: 1 + (nth % 30) }) },
+    { what: `最新接口，${of}`, path: feed, input: (nth) => ({ tab: 'newest', limit: 1 + (nth % 30) }) },
+    { what: `热门接口，${of}`, path: feed, input: (nth) => ({ tab: 'hot', limit: 1 + (nth % 30) }) },
+    { what: `推荐接口，${of}`, path: feed, input: (nth) => ({ tab: 'recommended', limit: 1 + (nth % 30) }) },
     {
-      what: '话题下的帖子',
+      what: `话题下的帖子接口，${of}`,
       path: feed,
       input: (nth) => ({ tab: 'newest', topic_id: pick(topics, nth), limit: 20 }),
     },
-    { what: '帖子', path: '/api/qi_you/getPost', input: (nth) => ({ id: pick(posts, nth) }) },
+    { what: `帖子接口，${of}`, path: '/api/qi_you/getPost', input: (nth) => ({ id: pick(posts, nth) }) },
     {
-      what: '评论',
+      what: `评论接口，${of}`,
       path: '/api/qi_you/getComments',
       input: (nth) => ({ id: pick(discussed, nth), limit: 20 }),
     },
@@ -62,52 +54,6 @@ const pagesOf = ({ discussed, topics }: Ids) => {
     { what: '话题页', address: `${root}/topicDetails?id=${pick(topics, 1)}` },
     { what: '帖子页', address: `${root}/infoDetails?id=${pick(discussed, 1)}` },
   ]
-}
-
-/** Results of calls, compared with Fastify and pg running the same statements. */
-async function againstStatements(
-  { rounds, seconds }: Effort,
-  calls: readonly MeasuredCall[],
-  { server, bare }: { server: Server; bare: Server },
-): Promise<ResultRow[]> {
-  const lines: ResultRow[] = []
-  for (const { what, path: address, input } of calls) {
-    let nth = 0
-    const nextInput = () => input(nth++ % inputs)
-    const on = (url: string) => ({ url: url + address, nextInput })
-    for (const { url } of [server, bare]) await requestsPerSecond(on(url), 1)
-    const result = await measureInterleaved(
-      rounds,
-      () => requestsPerSecond(on(server.url), seconds),
-      () => requestsPerSecond(on(bare.url), seconds),
-    )
-    lines.push({
-      what: `${what}接口，${postCount} 帖，每次另问`,
-      measured: `${result.ours.toFixed(0)} 次/秒`,
-      comparedWith: `Fastify + pg 同样的语句 ${result.other.toFixed(0)} 次/秒`,
-      ratio: result.ratio,
-      budget: `≥ ${wanted.json}`,
-      within: result.ratio >= wanted.json,
-    })
-    lines.push(await tailOf(`${what}接口`, on(server.url), seconds))
-  }
-  return lines
-}
-
-async function tailOf(
-  what: string,
-  load: Parameters<typeof latencies>[0],
-  seconds: number,
-): Promise<ResultRow> {
-  const { median, p99 } = await latencies(load, seconds)
-  return {
-    what: `${what}，50 个连接，p99`,
-    measured: `${p99.toFixed(0)} ms`,
-    comparedWith: `中位数 ${median.toFixed(0)} ms`,
-    ratio: p99 / median,
-    budget: `≤ ${wanted.p99}`,
-    within: p99 <= wanted.p99 * median,
-  }
 }
 
 async function pagesUnderLoad(server: Server, ids: Ids, seconds: number): Promise<ResultRow[]> {
@@ -176,25 +122,12 @@ export async function measureCommunity(effort: Effort): Promise<ResultRow[]> {
   try {
     const ids = await fillCommunity(database.url)
     const calls = callsOf(ids)
-    const file = path.join(site.dataDir, 'calls.json')
-    const recorded = await recordCalls(
-      site,
-      calls.flatMap(({ path: address, input }) =>
-        Array.from({ length: inputs }, (_, nth) => ({ path: address, input: input(nth) })),
-      ),
-    )
-    writeFileSync(file, JSON.stringify(recorded))
-    const server = await site.start('still')
-    const bare = await startBare('statements', '', database.url, file)
-    const lines = [
-      await feedTime(server, calls),
-      ...(await againstStatements(effort, calls, { server, bare })),
-      ...(await pagesUnderLoad(server, ids, effort.seconds)),
-      ...(await renders(effort, server, ids)),
-    ]
-    await bare.stop()
-    await server.stop()
-    return lines
+    return await withStatements(site, database.url, calls, async (servers) => [
+      await feedTime(servers.server, calls),
+      ...(await againstStatements(effort, calls, servers)),
+      ...(await pagesUnderLoad(servers.server, ids, effort.seconds)),
+      ...(await renders(effort, servers.server, ids)),
+    ])
   } finally {
     await database.leave()
     site.remove()

@@ -25,6 +25,7 @@ import { createSite, type Site } from './site'
 import { measureStart } from './start'
 import { measureStreams } from './streams'
 import { drawTable, type ResultRow } from './table'
+import { measureVideos } from './videos'
 import { measureWeight } from './weight'
 
 type Bench = (effort: Effort, site: Site, server: Server) => Promise<ResultRow[]>
@@ -44,6 +45,7 @@ const benches: Record<string, Bench> = {
   searches: (effort, site) => measureSearches(effort, site),
   search: (effort, site) => measureSearch(effort, site),
   community: (effort) => measureCommunity(effort),
+  videos: (effort) => measureVideos(effort),
   limiter: (effort, _site, server) => measureLimiter(effort, server),
   parser: (effort) => measureParser(effort),
   sockets: (effort) => measureFanOut(effort),

@@ -3,7 +3,7 @@ import type { VideoReactions } from '#modules/community'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { roomTeachers } from '../rooms/room-teachers'
-import type { Video } from './videos.repository'
+import type { ListedVideo } from './videos.repository'
 
 interface CardsOptions {
   db: Database
@@ -13,7 +13,7 @@ interface CardsOptions {
 /** Videos as lists show them, in the order of the rows. */
 export async function videoCards(
   { db, videoReactions }: CardsOptions,
-  rows: readonly Video[],
+  rows: readonly ListedVideo[],
 ): Promise<VideoCard[]> {
   const [teachers, counts] = await Promise.all([
     roomTeachers(
@@ -26,7 +26,7 @@ export async function videoCards(
 }
 
 function videoCard(
-  { row, room }: Video,
+  { row, room }: ListedVideo,
   teachers: ReadonlyMap<number, RoomTeacher>,
   counts: { likes: number; comments: number } = { likes: 0, comments: 0 },
 ): VideoCard {

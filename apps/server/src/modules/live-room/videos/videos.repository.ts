@@ -16,6 +16,29 @@ export interface Video {
   broadcast: BroadcastRow | null
 }
 
+/** The columns that lists show: reading all of them takes most of the time of a list. */
+const listedColumns = {
+  id: videos.id,
+  kind: videos.kind,
+  title: videos.title,
+  cover: videos.cover,
+  seconds: videos.seconds,
+  views: videos.views,
+  publishedAt: videos.publishedAt,
+  teacherId: videos.teacherId,
+  productCodes: videos.productCodes,
+  tradingDay: videos.tradingDay,
+  isMembersOnly: videos.isMembersOnly,
+  pinnedAt: videos.pinnedAt,
+  isSample: videos.isSample,
+}
+
+/** A video as lists show it. */
+export interface ListedVideo {
+  row: Pick<VideoRow, keyof typeof listedColumns>
+  room: Pick<LiveRoom, 'isMembersOnly'> | null
+}
+
 export interface VideoFilter {
   kind: VideoKind
   teacher?: number
@@ -118,9 +141,13 @@ export const videosRepository = (db: Database) => {
       tab: VideoTab,
       today: string,
       { offset, limit }: { offset: number; limit: number },
-    ): Promise<{ rows: Video[]; total: number }> {
+    ): Promise<{ rows: ListedVideo[]; total: number }> {
       const [rows, [count]] = await Promise.all([
-        joined()
+        db
+          .select({ row: listedColumns, room: { isMembersOnly: liveRooms.isMembersOnly } })
+          .from(videos)
+          .leftJoin(recordings, eq(recordings.videoId, videos.id))
+          .leftJoin(liveRooms, eq(liveRooms.id, recordings.roomId))
           .where(isListed(filter))
           .orderBy(...orderOf(tab, today))
           .offset(offset)
