@@ -13,6 +13,7 @@ export const quietRoom: ListedRoom = {
   online: 0,
   plan_from: null,
   is_members_only: false,
+  circle_id: null,
   sample: false,
 }
 

@@ -15,6 +15,7 @@ const room: ListedRoom = {
   online: 0,
   plan_from: '2026-11-20 20:45:00',
   is_members_only: false,
+  circle_id: null,
   sample: true,
 }
 

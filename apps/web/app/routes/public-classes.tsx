@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import type { LoadedClasses } from '#app/features/live-room/videos/list/load-lists'
 import { PublicClassesView } from '#app/features/live-room/videos/list/public-classes-view'
+import type { LoadedPage } from '#app/lib/load-page'
 
-export const Component = () => <PublicClassesView {...useLoaderData<LoadedClasses>()} />
+export const Component = () => <PublicClassesView {...useLoaderData<LoadedPage>()} />

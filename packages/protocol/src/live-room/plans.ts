@@ -22,13 +22,18 @@ export const maxScheduleDays = 31
 export const maxPlanDays = 90
 export const maxAssistants = 10
 
+/** Plans from one day to another, both included; by default of seven days, of which today is the first. */
 export const getSchedule = endpoint({
   path: '/api/live/getSchedule',
-  summary: `公开课课表，最多 ${maxScheduleDays} 天`,
+  summary: `公开课课表：默认从今天起七天，最多 ${maxScheduleDays} 天`,
   access: 'guest',
   shared: true,
-  input: z.object({ from: day, to: day, teacher: z.optional(userId) }),
-  output: z.object({ broadcasts: z.array(z.extend(broadcast, { room_name: z.string() })) }),
+  input: z.object({ from: z.optional(day), to: z.optional(day), teacher: z.optional(userId) }),
+  output: z.object({
+    from: day,
+    to: day,
+    broadcasts: z.array(z.extend(broadcast, { room_name: z.string() })),
+  }),
   errors: { badSpan: `起止日期有误，一次最多 ${maxScheduleDays} 天` },
 })
 

@@ -20,6 +20,8 @@ const listedRoom = z.object({
   plan_from: z.nullable(moment),
   /** Whether a membership is needed. */
   is_members_only: z.boolean(),
+  /** The circle whose members may enter; null of other rooms. */
+  circle_id: z.nullable(z.int()),
   /** Whether the room is sample content. */
   sample: z.boolean(),
 })

@@ -1,4 +1,4 @@
-import { dayMs } from '@vce/futures'
+import { addDays, dayMs } from '@vce/futures'
 import {
   getSchedule,
   type InputOf,
@@ -11,7 +11,7 @@ import {
 } from '@vce/protocol'
 import { profiles, teachers } from '#modules/profile'
 import { type AuditedRunner, sourceOf } from '#platform/audit'
-import { type Clock, fromBeijingTime } from '#platform/clock'
+import { beijingTime, type Clock, fromBeijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure, refusal } from '#platform/errors'
 import { type Actor, operatorOf, userOf } from '#platform/http'
@@ -21,6 +21,9 @@ import { roomTeachers } from '../rooms/room-teachers'
 import { roomsRepository } from '../rooms/rooms.repository'
 import { plansRepository } from './plans.repository'
 import { writePlan } from './write-plan'
+
+/** Days of 课表 if a call names no other. */
+const scheduleDays = 7
 
 export interface PlansOptions {
   db: Database
@@ -61,18 +64,22 @@ export function createPlans({ db, clock, audited, access, worldOf }: PlansOption
   return {
     async getSchedule(
       _actor: Actor,
-      { from, to, teacher }: InputOf<typeof getSchedule>,
+      input: InputOf<typeof getSchedule>,
     ): Promise<OutputOf<typeof getSchedule>> {
+      const from = input.from ?? beijingTime(clock.now()).slice(0, 10)
+      const to = input.to ?? addDays(from, scheduleDays - 1)
       const begin = fromBeijingTime(`${from} 00:00:00`)
       const end = new Date(fromBeijingTime(`${to} 00:00:00`).getTime() + dayMs)
       if (end <= begin || end.getTime() - begin.getTime() > maxScheduleDays * dayMs)
         throw failure(getSchedule, 'badSpan', { from, to })
-      const rows = await plansRepository(db).between(begin, end, teacher)
+      const rows = await plansRepository(db).between(begin, end, input.teacher)
       const known = await roomTeachers(
         db,
         rows.map(({ broadcast }) => broadcast.teacherId),
       )
       return {
+        from,
+        to,
         broadcasts: rows.map(({ broadcast, roomName }) => ({
           ...broadcastAnswer(broadcast, { teachers: known }),
           room_name: roomName,

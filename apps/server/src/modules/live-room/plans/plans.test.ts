@@ -168,6 +168,11 @@ test('rooms of circles are left out of the schedule', async () => {
   expect((await call(getSchedule, { from: '2026-11-20', to: '2026-11-21' })).data.broadcasts).toEqual([])
 })
 
+test('without days 课表 has the seven from today on', async () => {
+  const { data } = await call(getSchedule, {})
+  expect([data.from, data.to]).toEqual(['2026-11-20', '2026-11-26'])
+})
+
 test('a teacher names assistants', async () => {
   const [one, two] = [await seed.user(), await seed.user()]
   const assign = (user_ids: number[], by = teacher) => call(setAssistants, { room_id: roomId, user_ids }, by)

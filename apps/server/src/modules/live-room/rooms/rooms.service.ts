@@ -44,6 +44,7 @@ export function createRooms(options: RoomsOptions) {
     online: onlineOf(room.id),
     plan_from: next ? beijingTime(next.planFrom) : null,
     is_members_only: room.isMembersOnly,
+    circle_id: room.circleId,
     sample: room.isSample,
   })
 

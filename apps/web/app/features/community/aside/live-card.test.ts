@@ -13,6 +13,7 @@ const room = (id: number, fields: Partial<ListedRoom> = {}): ListedRoom => ({
   online: 0,
   plan_from: null,
   is_members_only: false,
+  circle_id: null,
   sample: false,
   ...fields,
 })

@@ -13,6 +13,7 @@ const room = (id: number): ListedRoom => ({
   online: 0,
   plan_from: null,
   is_members_only: false,
+  circle_id: null,
   sample: false,
 })
 const live = (room_id: number, live_status: 0 | 1): LiveFrame => ({

@@ -19,8 +19,8 @@ const path = '/circleLive'
 const circles = '/circleV2'
 const circlePage = (id: number) => `${circles}?id=${id}`
 
-/** The live rooms of all circles of the reader. */
-function CircleRooms() {
+/** The live rooms of one circle of the reader, or of all. */
+function CircleRooms({ id }: { id: number | null }) {
   const { data, error, refetch } = useAnswer(circleRoomsQuery(useApi(), {}))
   if (!data) {
     return (
@@ -36,8 +36,8 @@ function CircleRooms() {
   return (
     <RoomsCard
       title="圈子直播间"
-      rooms={data.roomList}
-      hint="您加入的圈子开设直播间后会出现在这里"
+      rooms={data.roomList.filter((room) => id === null || room.circle_id === id)}
+      hint={id === null ? '您加入的圈子开设直播间后会出现在这里' : '圈子开设直播间后会出现在这里'}
       className="pb-3"
     />
   )
@@ -103,7 +103,7 @@ export function CircleLiveView({ id }: LoadedCircleLive) {
       <h1 className="sr-only">圈子直播</h1>
       {signedIn ? (
         <>
-          <CircleRooms />
+          <CircleRooms id={id} />
           {id === null ? (
             <p className="t-dim mt-4 text-center">
               在<MoreCircles />

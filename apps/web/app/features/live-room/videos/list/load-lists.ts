@@ -9,8 +9,6 @@ import {
 import { type LoadedPage, refusedOrLoaded } from '#app/lib/load-page'
 import type { PageContext } from '#app/lib/page'
 import { roomListQuery } from '#app/lib/room-list'
-import { beijingDayAndClock } from '#app/lib/session-clock'
-import { scheduleInput } from './schedule-days'
 
 /** Loads a list of videos for an address; its filters show nothing if they fail. */
 export async function loadVideoList(
@@ -28,18 +26,14 @@ export async function loadVideoList(
 /** Kinds of what 公开课 offers to continue. */
 export const unfinishedInput = { kinds: ['recording' as const] }
 
-/** 公开课: the page, and the day with which its 课表 begins. */
-export type LoadedClasses = LoadedPage & { from: string }
-
 /** Loads 公开课; rooms, 课表 and 继续观看 show their own errors. */
 export async function loadPublicClasses(
   context: PageContext,
   list: VideoList,
   search: URLSearchParams,
-): Promise<LoadedClasses> {
+): Promise<LoadedPage> {
   const { api, queries, signedIn } = context
-  const from = beijingDayAndClock(Date.now()).day
-  const schedule = scheduleQuery(api, scheduleInput(from))
+  const schedule = scheduleQuery(api, {})
   const [page] = await Promise.all([
     loadVideoList(context, list, search),
     queries.prefetchQuery(roomListQuery(api, {})),
@@ -47,5 +41,5 @@ export async function loadPublicClasses(
     signedIn() && queries.prefetchQuery(unfinishedQuery(api, unfinishedInput)),
   ])
   await loadBookings(context, queries.getQueryData(schedule.queryKey)?.broadcasts ?? [])
-  return { ...page, from }
+  return page
 }

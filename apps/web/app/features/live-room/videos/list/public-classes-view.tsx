@@ -2,6 +2,7 @@ import { videoLists } from '#app/features/live-room/videos/addresses'
 import { recordingList } from '#app/features/live-room/videos/choice'
 import { unfinishedQuery } from '#app/features/live-room/videos/queries'
 import { errorMessage, useApi } from '#app/lib/api'
+import type { LoadedPage } from '#app/lib/load-page'
 import { roomListQuery } from '#app/lib/room-list'
 import { useSignedIn } from '#app/lib/session/user'
 import { useAnswer } from '#app/lib/use-loaded'
@@ -11,7 +12,7 @@ import { Page } from '#app/ui/layout/page'
 import { RefusedRequest } from '#app/ui/layout/refused-request'
 import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
 import { LiveNow } from './live-now'
-import { type LoadedClasses, unfinishedInput } from './load-lists'
+import { unfinishedInput } from './load-lists'
 import { RoomsCard } from './rooms-card'
 import { ScheduleCard } from './schedule-card'
 import { UnfinishedCard } from './unfinished-card'
@@ -54,14 +55,14 @@ function LiveRow() {
 }
 
 /** 公开课: what is live, 课表, and recordings. */
-export const PublicClassesView = ({ refused, from }: LoadedClasses) => (
+export const PublicClassesView = ({ refused }: LoadedPage) => (
   <Page
     title="公开课"
     description="讲师公开课：正在直播的直播间、未来七天课表，以及可按讲师和品种查找的回放。"
   >
     <h1 className="sr-only">公开课</h1>
     <LiveRow />
-    <ScheduleCard from={from} />
+    <ScheduleCard />
     <div className="mt-4">
       {refused === null ? (
         <VideoListCard

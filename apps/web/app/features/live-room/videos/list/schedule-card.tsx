@@ -12,7 +12,7 @@ import { Card } from '#app/ui/layout/card'
 import { Empty, Failed, SkeletonRows } from '#app/ui/layout/states'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
-import { type PlannedBroadcast, planMark, plansByDay, scheduleDays, scheduleInput } from './schedule-days'
+import { daysBetween, type PlannedBroadcast, planMark, plansByDay } from './schedule-days'
 
 const Plan = ({ plan }: { plan: PlannedBroadcast }) => {
   const { room_id: room, room_name: name, title, plan_from: from, plan_to: to, teacher } = plan
@@ -47,13 +47,13 @@ const Plan = ({ plan }: { plan: PlannedBroadcast }) => {
   )
 }
 
-/** 课表 of the seven days from a day on. */
-export function ScheduleCard({ from }: { from: string }) {
-  const { data, error, refetch } = useAnswer(scheduleQuery(useApi(), scheduleInput(from)))
+/** 课表 of the next seven days. */
+export function ScheduleCard() {
+  const { data, error, refetch } = useAnswer(scheduleQuery(useApi(), {}))
   const [search] = useSearchParams()
   const chosen = integerOf(search, 'teacher')
   const ofTeacher = data?.broadcasts.filter(({ teacher }) => teacher?.id === chosen) ?? []
-  const days = plansByDay(scheduleDays(from), data?.broadcasts ?? [])
+  const days = data ? plansByDay(daysBetween(data.from, data.to), data.broadcasts) : []
   const isEmpty = days.every(({ plans }) => plans.length === 0)
   return (
     <Card

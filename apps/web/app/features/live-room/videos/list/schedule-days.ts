@@ -4,18 +4,12 @@ import { beijingDayAndClock, momentOf } from '#app/lib/session-clock'
 
 export type PlannedBroadcast = OutputOf<typeof getSchedule>['broadcasts'][number]
 
-/** Days of 课表. */
-const maxDays = 7
-
-/** Days from a day on, as 课表 shows them. */
-export const scheduleDays = (from: string): string[] =>
-  Array.from(
-    { length: maxDays },
-    (_, place) => beijingDayAndClock(momentOf(`${from} 12:00`) + place * dayMs).day,
-  )
-
-/** Input of the call for 课表 from a day on. */
-export const scheduleInput = (from: string) => ({ from, to: scheduleDays(from).at(-1) ?? from })
+/** The days from one to another, both included. */
+export function daysBetween(from: string, to: string): string[] {
+  const [first, last] = [momentOf(`${from} 12:00`), momentOf(`${to} 12:00`)]
+  const count = Math.round((last - first) / dayMs) + 1
+  return Array.from({ length: count }, (_, place) => beijingDayAndClock(first + place * dayMs).day)
+}
 
 /** The plans of each day, the earliest first; a cancelled one that was never announced again is left out. */
 export function plansByDay(days: readonly string[], broadcasts: readonly PlannedBroadcast[]) {
