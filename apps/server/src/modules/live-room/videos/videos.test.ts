@@ -1,5 +1,5 @@
 import { getReplayChat, getVideo, getVideoPlay, moneyLevels, saveVideoProgress } from '@vce/protocol'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { storeBan, storeRoom, storeTeacher } from '../live-room.fixture'
@@ -18,6 +18,13 @@ await storeTeacher(db, teacher.id)
 const member = await seed.user()
 const superVip = await seed.user()
 await seed.member(superVip, { moneyLevel: moneyLevels.superVip })
+/** A user without a membership, and member of circle 5. */
+const circleMember = await seed.user()
+await db.execute(sql`
+  insert into circles (id, name, folded, join_mode, visibility, owner_id, invite, created_at) overriding system value
+  values (5, '黑色研究', '黑色研究', 'approve', 'members', ${circleMember.id}, 'abcdef', now())`)
+await db.execute(sql`
+  insert into circle_members (circle_id, user_id, role, joined_at) values (5, ${circleMember.id}, 'member', now())`)
 
 beforeEach(async () => {
   await clearVideos(db)
@@ -38,30 +45,48 @@ describe('who plays what', () => {
     members: () => record({ room: { isMembersOnly: true } }),
     announced: () => record({ room: { type: -1 } }),
     circle: () => record({ room: { circleId: 5 } }),
+    membersOfCircle: () => record({ room: { circleId: 5, isMembersOnly: true } }),
+    draftOfCircle: () => record({ room: { circleId: 5 }, video: { state: 'draft', publishedAt: null } }),
     draft: () => record({ video: { state: 'draft', publishedAt: null } }),
     removed: () => record({ video: { state: 'withdrawn', withdrawnAt: testTime } }),
     headline: async () => ({ id: await upload() }),
     headlineOfMembers: async () => ({ id: await upload({ isMembersOnly: true }) }),
+    headlineDraft: async () => ({ id: await upload({ state: 'draft', publishedAt: null }) }),
+    quotation: async () => ({ id: await upload({ kind: 'quotation' }) }),
+    quotationRemoved: async () => ({
+      id: await upload({ kind: 'quotation', state: 'withdrawn', withdrawnAt: testTime }),
+    }),
   }
   const unknown = { see: 'unknownVideo', play: 'unknownVideo' }
   const plays = { see: null, play: 'plays' }
   const signIn = { see: 'signIn', play: 'needsSignIn' }
   const members = { see: 'members', play: 'membersVideo' }
-  const table: Record<keyof typeof setups, [guest: object, member: object, vip: object]> = {
-    open: [plays, plays, plays],
-    signedIn: [signIn, plays, plays],
-    members: [members, members, plays],
-    announced: [unknown, unknown, unknown],
-    circle: [unknown, unknown, unknown],
-    draft: [unknown, unknown, unknown],
-    removed: [unknown, unknown, unknown],
-    headline: [plays, plays, plays],
-    headlineOfMembers: [members, members, plays],
+  const table: Record<keyof typeof setups, [guest: object, member: object, vip: object, ofCircle: object]> = {
+    open: [plays, plays, plays, plays],
+    signedIn: [signIn, plays, plays, plays],
+    members: [members, members, plays, members],
+    announced: [unknown, unknown, unknown, unknown],
+    circle: [unknown, unknown, unknown, plays],
+    membersOfCircle: [unknown, unknown, unknown, members],
+    draftOfCircle: [unknown, unknown, unknown, unknown],
+    draft: [unknown, unknown, unknown, unknown],
+    removed: [unknown, unknown, unknown, unknown],
+    headline: [plays, plays, plays, plays],
+    headlineOfMembers: [members, members, plays, members],
+    headlineDraft: [unknown, unknown, unknown, unknown],
+    quotation: [plays, plays, plays, plays],
+    quotationRemoved: [unknown, unknown, unknown, unknown],
   }
-  const people = [undefined, member, superVip]
+  const people = [undefined, member, superVip, circleMember]
   const cases = Object.entries(table).flatMap(([name, expected]) =>
     expected.map(
-      (each, place) => [name as keyof typeof setups, ['guest', 'member', 'VIP'][place], place, each] as const,
+      (each, place) =>
+        [
+          name as keyof typeof setups,
+          ['guest', 'member', 'VIP', 'member of the circle'][place],
+          place,
+          each,
+        ] as const,
     ),
   )
 
@@ -85,9 +110,20 @@ describe('who plays what', () => {
       return expect(saved.data.views).toBe(0)
     }
     expect(saved.data.views).toBe(1)
-    const served = await app.inject({ url: play.data.hls, headers: { uuid: device } })
-    expect(served.statusCode).toBe(200)
+    expect((await get(play.data.hls)).statusCode).toBe(200)
   })
+
+  test.each(cases.filter(([, , , expected]) => expected !== plays))(
+    'a video that is %s serves no piece to a %s with the ticket of another video',
+    async (name, _who, place) => {
+      const [{ id }, own] = [await setups[name](), await upload()]
+      const { hls } = (await call(getVideoPlay, { id: own }, people[place], { device })).data
+      const query = hls.slice(hls.indexOf('?'))
+      for (const file of ['index.m3u8', 'init-1.mp4', '0.m4s'])
+        for (const ticket of [query, ''])
+          expect((await get(`/media/video/${id}/${file}${ticket}`)).statusCode).toBe(403)
+    },
+  )
 
   test.each([
     ['of its room', 'own', true],
