@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tooOften } from '../account/fields'
 import { endpoint } from '../endpoint'
 import { formInt, smallId } from '../primitives'
 import { roomRefusals } from './fields'
@@ -37,6 +38,7 @@ const uploadRefusals = {
   tooMany: `每场资料最多 ${maxRoomFiles} 份`,
   notOpen: '该场次已取消或已过期，不能再上传资料',
   storageFull: '存储空间不足，请稍后再试',
+  tooOften,
 } as const
 
 /** Adds a PDF to the 资料 of a broadcast, for its teacher and assistants. The name is that of the file. */

@@ -63,7 +63,7 @@ export const getRoomInfo = endpoint({
       /** Whether the caller may watch and write; false for those who need a membership. */
       may_enter: z.boolean(),
     }),
-    /** 资料 of the broadcast; empty for a caller who may not enter. */
+    /** 资料 of the broadcast, else of the next plan; empty for a caller who may not enter. */
     files: z.array(roomFile),
     /** The next plans, the earliest first. */
     next: z.array(broadcast),

@@ -76,7 +76,7 @@ export interface ModuleParts<Needs> {
   /** Writes sample content, after the simulated data of all modules. */
   samples?: (options: SampleOptions) => Promise<unknown>
   /** Removes the module's sample content; called before the sample members are removed, in the same transaction. */
-  dropsSamples?: (tx: Database) => Promise<unknown>
+  dropsSamples?: (tx: Database, storage: Storage) => Promise<unknown>
 }
 
 /** The options with which modules write their initial data. */

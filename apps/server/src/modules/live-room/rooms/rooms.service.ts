@@ -3,6 +3,7 @@ import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
+import { shownFiles } from '../files/stored-file'
 import { broadcastAnswer } from './broadcast-answer'
 import type { LiveNow } from './live-now'
 import { isLeading, type RoomAccess } from './room-access'
@@ -93,6 +94,8 @@ export function createRooms(options: RoomsOptions) {
       const answer = (row: BroadcastRow) =>
         broadcastAnswer(row, { teachers, isLeading: isLeading(seen.role) })
       const mayEnter = access.mayEnter(seen.role, room)
+      const [current] = rows
+      const leads = actor.kind === 'user' && current?.teacherId === actor.userId
       return {
         room: {
           ...listed(room, { running, next: plans[0], teachers }),
@@ -102,6 +105,7 @@ export function createRooms(options: RoomsOptions) {
         broadcast: running ? answer(running) : null,
         rules: room.rules,
         me: { role: seen.role, may_enter: mayEnter },
+        files: current && (mayEnter || leads) ? shownFiles(current.files) : [],
         next: plans.map(answer),
         last_lines: mayEnter ? [] : await lastLinesOf(id),
       }

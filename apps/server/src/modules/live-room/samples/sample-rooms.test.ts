@@ -12,7 +12,7 @@ import { plannedTimes } from './sample-plans'
 import { sampleRooms } from './sample-rooms'
 import { seedRooms } from './sample-rooms.seed'
 
-const { call, db, seed } = await startTestApp()
+const { app, call, db, seed } = await startTestApp()
 const clock = { now: () => testTime }
 
 const ids = new Map<string, number>()
@@ -137,7 +137,7 @@ test('removed samples leave no room and are not written again', async () => {
     .returning({ id: liveRooms.id })
   await db.execute(sql`
     insert into watch_seconds (user_id, broadcast_id, counted_until) select 1, id, now() from broadcasts`)
-  await dropSampleRooms(db)
+  await dropSampleRooms(db, app.values.storage)
   expect(await db.select({ id: liveRooms.id }).from(liveRooms)).toEqual(own)
   expect([await db.$count(liveMessages), await db.$count(broadcasts)]).toEqual([0, 0])
   expect(
