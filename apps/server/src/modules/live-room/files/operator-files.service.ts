@@ -3,9 +3,9 @@ import { type AuditedRunner, sourceOf } from '#platform/audit'
 import { failure } from '#platform/errors'
 import { operatorOf, type Verb } from '#platform/http'
 import type { StoredRoomFile } from '../live-room.tables'
+import { shownFiles } from '../rooms/shown-files'
 import { type RemoveFilesOptions, removeFile } from './remove-files'
 import { roomFilesRepository } from './room-files.repository'
-import { shownFiles } from './stored-file'
 import { createTakeFile, type TakeOptions } from './take-file'
 
 export interface OperatorFilesOptions extends TakeOptions, RemoveFilesOptions {

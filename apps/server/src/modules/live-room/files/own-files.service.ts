@@ -1,8 +1,8 @@
 import { removeRoomFile, uploadRoomFile } from '@vce/protocol'
 import { userOf, type Verb } from '#platform/http'
+import { shownFiles } from '../rooms/shown-files'
 import { type FileAccessOptions, ledBroadcast } from './file-access'
 import { type RemoveFilesOptions, removeFile } from './remove-files'
-import { shownFiles } from './stored-file'
 import { createTakeFile, type TakeOptions } from './take-file'
 
 export type OwnFilesOptions = FileAccessOptions & TakeOptions & RemoveFilesOptions

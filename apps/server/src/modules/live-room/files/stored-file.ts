@@ -1,11 +1,4 @@
-import type { RoomFile } from '@vce/protocol'
-import type { StoredRoomFile } from '../live-room.tables'
-
 export const pdfType = 'application/pdf'
 
 /** Name of a file in the storage. */
 export const storedName = (id: string) => `${id}.pdf`
-
-/** The files of a broadcast as readers see them. */
-export const shownFiles = (files: readonly StoredRoomFile[]): RoomFile[] =>
-  files.map(({ id, name, bytes }) => ({ id, name, bytes }))

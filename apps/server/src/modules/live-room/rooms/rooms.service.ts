@@ -3,12 +3,12 @@ import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
-import { shownFiles } from '../files/stored-file'
 import { broadcastAnswer } from './broadcast-answer'
 import type { LiveNow } from './live-now'
 import { isLeading, type RoomAccess } from './room-access'
 import { roomTeachers } from './room-teachers'
 import { type BroadcastRow, type LiveRoom, roomsRepository } from './rooms.repository'
+import { shownFiles } from './shown-files'
 
 export interface RoomsOptions {
   db: Database
