@@ -11,7 +11,7 @@ import { Refusal } from '#app/ui/controls/refusal'
 import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
 import { Confirmation } from '#app/ui/overlay/confirmation'
-import { useRoomFiles } from './use-room-files'
+import { type Sending, useRoomFiles } from './use-room-files'
 
 interface FilesCardProps {
   roomId: number
@@ -54,19 +54,9 @@ function Files({ roomId, files }: { roomId: number; files: ShownFiles }) {
   return (
     <>
       <DropZone isBusy={sending !== null} onFiles={(picked) => void upload(picked)} />
-      {sending && (
-        <p className="row mt-2 gap-3 text-sm text-ink-2">
-          <span className="max-w-80 truncate">正在上传 {sending.name}</span>
-          <progress
-            aria-label={`${sending.name} 上传进度`}
-            max={1}
-            value={sending.share}
-            className="h-1 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-hover [&::-moz-progress-bar]:bg-brand-fill [&::-webkit-progress-bar]:bg-hover [&::-webkit-progress-value]:bg-brand-fill"
-          />
-          <span className="w-10 text-right tabular-nums">{Math.floor(sending.share * 100)}%</span>
-        </p>
-      )}
-      {!sending && <Refusal message={message} className="mt-2" />}
+      <div className="mt-2 min-h-5">
+        {sending ? <Progress {...sending} /> : message && <Refusal message={message} />}
+      </div>
       <ul>
         {files.list.map((file) => (
           <FileRow
@@ -98,6 +88,20 @@ function Files({ roomId, files }: { roomId: number; files: ShownFiles }) {
     </>
   )
 }
+
+/** The upload that is running. */
+const Progress = ({ name, share }: Sending) => (
+  <p className="row gap-3 text-sm text-ink-2">
+    <span className="max-w-80 truncate">正在上传 {name}</span>
+    <progress
+      aria-label={`${name} 上传进度`}
+      max={1}
+      value={share}
+      className="h-1 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-hover [&::-moz-progress-bar]:bg-brand-fill [&::-webkit-progress-bar]:bg-hover [&::-webkit-progress-value]:bg-brand-fill"
+    />
+    <span className="w-10 text-right tabular-nums">{Math.floor(share * 100)}%</span>
+  </p>
+)
 
 interface DropZoneProps {
   isBusy: boolean

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RoomFile, removeRoomFile, uploadRoomFile } from '@vce/protocol'
 import { useEffect, useRef, useState } from 'react'
-import type { ShownFiles } from '#app/features/live-room/files/shown-files'
-import { broadcastOfFiles } from '#app/features/live-room/files/shown-files'
+import { broadcastOfFiles, type ShownFiles } from '#app/features/live-room/files/shown-files'
 import { roomInfoQuery } from '#app/features/live-room/queries'
 import { errorMessage, isHandled, useApi } from '#app/lib/api'
 import { sendForm } from '#app/lib/send-form'
 import { toast } from '#app/lib/toast'
 import { fileFault } from './file-fault'
 
-interface Sending {
+/** A file that is being sent. */
+export interface Sending {
   name: string
   /** Share of its bytes that was sent, 0 to 1. */
   share: number

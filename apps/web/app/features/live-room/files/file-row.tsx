@@ -18,7 +18,7 @@ export const FileRow = ({ file: { name, bytes }, isPending, onDownload, children
   <li className="row min-h-14 gap-3 border-b border-line py-2 last:border-0">
     <FileText className="size-5 shrink-0 text-brand" aria-hidden />
     <div className="rest">
-      <p className="line-clamp-2 text-brief text-ink wrap-anywhere" title={name}>
+      <p className="line-clamp-3 text-brief text-ink wrap-anywhere" title={name}>
         {name}
       </p>
       <p className="t-hint mt-0.5 tabular-nums">{sizeText(bytes)}</p>
