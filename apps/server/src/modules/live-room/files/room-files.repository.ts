@@ -5,7 +5,7 @@ import type { BroadcastRow } from '../rooms/rooms.repository'
 import { recordings, videos } from '../videos/videos.tables'
 
 /** Author of the files of a user whose account is closed. */
-export const closedAccount = 'closed account'
+const closedAccount = 'closed account'
 
 export const roomFilesRepository = (db: Database) => ({
   async byId(broadcastId: number): Promise<BroadcastRow | undefined> {

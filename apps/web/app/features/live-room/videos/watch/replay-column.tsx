@@ -1,10 +1,12 @@
 import type { VideoDetails } from '@vce/protocol'
-import { useId, useState } from 'react'
-import FilesPanel from '#app/features/live-room/files/files-panel'
+import { lazy, Suspense, useId, useState } from 'react'
 import { filesTabText } from '#app/features/live-room/files/shown-files'
 import { Tabs } from '#app/ui/controls/tabs'
+import { SkeletonRows } from '#app/ui/layout/states'
 import type { Playhead } from '#app/ui/player/playhead'
 import { ReplayChat } from './replay-chat'
+
+const FilesPanel = lazy(() => import('#app/features/live-room/files/files-panel'))
 
 interface ReplayColumnProps {
   details: Pick<VideoDetails, 'video' | 'broadcast' | 'files'>
@@ -44,7 +46,13 @@ export function ReplayColumn({ details: { video, broadcast, files }, playhead }:
         )}
       </header>
       <div id={panel} role={shown ? 'tabpanel' : undefined} className="relative flex min-h-0 flex-1 flex-col">
-        {isChat ? <ReplayChat video={video} playhead={playhead} /> : <FilesPanel files={shown} desk={null} />}
+        {isChat ? (
+          <ReplayChat video={video} playhead={playhead} />
+        ) : (
+          <Suspense fallback={<SkeletonRows rows={3} widths={['60%', '20%']} rowClass="h-14" />}>
+            <FilesPanel files={shown} desk={null} />
+          </Suspense>
+        )}
       </div>
     </section>
   )
