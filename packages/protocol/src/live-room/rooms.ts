@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { moment } from '../primitives'
-import { broadcast, liveStatus, roomId, roomRefusals, roomRules, roomTeacher, roomType } from './fields'
-import { roomFile } from './room-files'
+import {
+  broadcast,
+  liveStatus,
+  roomFile,
+  roomId,
+  roomRefusals,
+  roomRules,
+  roomTeacher,
+  roomType,
+} from './fields'
 
 const listedRoom = z.object({
   id: z.int(),
