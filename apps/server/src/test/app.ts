@@ -139,7 +139,7 @@ export async function buildTestApp(
         ...(endpoint.value && { 'idempotency-key': from.key ?? randomUUID() }),
       },
       remoteAddress: from.address ?? testClient.address,
-      payload: endpoint.multipart ? formOf(input as { file?: Uint8Array }) : (input as object),
+      payload: endpoint.multipart ? formOf(input as FormInput) : (input as object),
     })
     return reply.json()
   }
@@ -147,9 +147,17 @@ export async function buildTestApp(
   return { app, call, seed, market, step }
 }
 
-/** The form that a browser sends for a picked file; file name and type are arbitrary. */
-export function formOf({ file }: { file?: Uint8Array }) {
+/** The input of an endpoint that takes a form. */
+export interface FormInput {
+  file?: Uint8Array
+  name?: string
+  [field: string]: unknown
+}
+
+/** The form that a browser sends for a picked file and further fields; the type of the file is arbitrary. */
+export function formOf({ file, name = '照片.png', ...fields }: FormInput) {
   const form = new FormData()
-  if (file) form.set('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), '照片.png')
+  for (const [field, value] of Object.entries(fields)) form.set(field, String(value))
+  if (file) form.set('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), name)
   return form
 }

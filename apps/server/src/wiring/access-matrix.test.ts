@@ -242,6 +242,8 @@ const foreignInputs: Readonly<Record<string, (of: OwnedRows) => object>> = {
   updateProfile: () => ({ nickname: '乙方期友' }),
   uploadBase64: () => ({ pic: 'data:image/png;base64,AAAA' }),
   uploadFile: () => ({}),
+  uploadRoomFile: ({ broadcast }) => ({ broadcast_id: broadcast }),
+  removeRoomFile: ({ broadcast }) => ({ broadcast_id: broadcast, file_id: 'f'.repeat(32) }),
   wearHonor: () => ({ id: 1 }),
   getDocument: () => ({ document: { kind: 'drawings', name: 'real rb2701' } }),
   saveDocument: () => ({

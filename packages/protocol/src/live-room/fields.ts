@@ -107,6 +107,15 @@ export const broadcast = z.object({
 })
 export type Broadcast = z.output<typeof broadcast>
 
+/** A file of 资料 of a broadcast. */
+export const roomFile = z.object({
+  id: z.string(),
+  /** With its ending, 夜盘提纲.pdf. */
+  name: z.string(),
+  bytes: z.int(),
+})
+export type RoomFile = z.output<typeof roomFile>
+
 export const unknownRoom = '没有这个直播间'
 export const unknownBroadcast = '没有这场直播'
 export const slotTaken = '该时段已有安排'

@@ -7,6 +7,7 @@ export {
   type BroadcastState,
   broadcastStates,
   defaultRoomRules,
+  type RoomFile,
   type RoomRules,
   type RoomTeacher,
   type RoomType,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { tooOften } from '../account/fields'
 import { endpoint } from '../endpoint'
 import { formInt, smallId } from '../primitives'
-import { roomRefusals } from './fields'
+import { roomFile, roomRefusals } from './fields'
 import { videoReason } from './video-fields'
 
 /** Maximum size of a file of 资料, and maximum number of files of a broadcast. */
@@ -10,15 +11,6 @@ export const maxRoomFiles = 10
 
 const broadcastId = smallId('场次编号有误')
 const fileId = z.string('资料编号有误').check(z.regex(/^[0-9a-f]{32}$/, '资料编号有误'))
-
-/** A file of 资料 of a broadcast. */
-export const roomFile = z.object({
-  id: z.string(),
-  /** With its ending, 夜盘提纲.pdf. */
-  name: z.string(),
-  bytes: z.int(),
-})
-export type RoomFile = z.output<typeof roomFile>
 
 const files = z.object({ files: z.array(roomFile) })
 const form = z.object({
@@ -37,6 +29,7 @@ const uploadRefusals = {
   tooMany: `每场资料最多 ${maxRoomFiles} 份`,
   notOpen: '该场次已取消或已过期，不能再上传资料',
   storageFull: '存储空间不足，请稍后再试',
+  tooOften,
 } as const
 
 /** Adds a PDF to the 资料 of a broadcast, for its teacher and assistants. The name is that of the file. */

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { moment } from '../primitives'
-import { broadcast, liveStatus, roomId, roomRefusals, roomRules, roomTeacher, roomType } from './fields'
-import { roomFile } from './room-files'
+import {
+  broadcast,
+  liveStatus,
+  roomFile,
+  roomId,
+  roomRefusals,
+  roomRules,
+  roomTeacher,
+  roomType,
+} from './fields'
 
 const listedRoom = z.object({
   id: z.int(),
@@ -65,7 +73,7 @@ export const getRoomInfo = endpoint({
       /** Whether the caller may watch and write; false for those who need a membership. */
       may_enter: z.boolean(),
     }),
-    /** 资料 of the broadcast; empty for a caller who may not enter. */
+    /** 资料 of the broadcast, else of the next plan; empty for a caller who may not enter. */
     files: z.array(roomFile),
     /** The next plans, the earliest first. */
     next: z.array(broadcast),

@@ -124,7 +124,7 @@ export const communityModule = defineModule({
     circlesOf: ({ db }) => circlesOf(db),
   },
   async routes(api, { bannedWords, config, currentMarket, values, market, modules, settledDays, ...needs }) {
-    const { app, clock, db, logger, metrics, rights, textFilter, uploads } = needs
+    const { app, clock, db, logger, metrics, rights, storage, textFilter, uploads } = needs
     const ofMarket = forecastMarket(config)
     createOverdueGauge({ db, clock, metrics })
     const regions = openRegions(config.regionFiles, logger)
@@ -153,7 +153,7 @@ export const communityModule = defineModule({
       collectedAmong: (userId, postIds) => collectedPosts(db, userId, postIds),
       hasPrivilege: rights.of,
       async dropOtherSamples(tx, now) {
-        for (const drop of partsOf(modules, 'dropsSamples')) await drop(tx, now)
+        for (const drop of partsOf(modules, 'dropsSamples')) await drop(tx, { now, storage })
       },
     })
   },

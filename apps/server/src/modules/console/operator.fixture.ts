@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { createPasswordHashing } from '#modules/account'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { formOf } from '#test/app'
+import { type FormInput, formOf } from '#test/app'
 import { newTotpSecret, totpCodeAt } from './operators/authenticator'
 import { operatorsRepository } from './operators/operators.repository'
 import { createSealing, hashOfSecret, newRecoveryCode, newToken } from './operators/secrets'
@@ -100,7 +100,7 @@ export function createConsoleFixture({
           ...(endpoint.value && { 'idempotency-key': key ?? randomUUID() }),
         },
         remoteAddress: address,
-        payload: endpoint.multipart ? formOf(input as { file?: Uint8Array }) : (input as object),
+        payload: endpoint.multipart ? formOf(input as FormInput) : (input as object),
       })
       return reply.json()
     },

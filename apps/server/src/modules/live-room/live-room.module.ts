@@ -25,6 +25,7 @@ import { createDiskFloor, type DiskFloor } from './drafts/disk-floor'
 import { sweepDrafts } from './drafts/sweep-drafts'
 import { createExportedFiles } from './exports/exported-file'
 import { createExportMaker } from './exports/make-exports'
+import { createServedFiles } from './files/served-file'
 import { createRoomFollower } from './frames/follow-rooms'
 import { roomChannelOf } from './frames/room.live'
 import { createRoomFeeds, type RoomFeeds } from './frames/room-feeds'
@@ -288,6 +289,7 @@ export const liveRoomModule = defineModule({
         streamOf,
         maySee: maySee(roomBans),
         exportOf: createExportedFiles({ db, storage }),
+        fileOf: createServedFiles({ db, storage }),
         onWatched: (ticket) => countWatched(ticket, watchTime, clock.now()),
         ...(streamIntake && { flvOf: streamIntake.flvOf }),
       })

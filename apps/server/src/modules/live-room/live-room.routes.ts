@@ -46,6 +46,7 @@ import { createGetStreamHealth, type StreamHealthOptions } from './desk/get-stre
 import { createGoLive, type GoLiveOptions } from './desk/go-live.service'
 import { createIssueStreamKey, type StreamKeyOptions } from './desk/issue-stream-key.service'
 import { createExportRecording, type ExportRecordingOptions } from './exports/export-recording.service'
+import { type FileRoutesOptions, fileRoutes } from './files/file-calls'
 import { type ControlOptions, createControlRoom } from './lead/control-room.service'
 import { createModeratePeople, type ModerateOptions } from './lead/moderate-people.service'
 import { createPlans, type PlansOptions } from './plans/plans.service'
@@ -66,7 +67,8 @@ type LiveRoomOptions = Omit<RoomsOptions, 'lastLinesOf'> &
   PlayOptions &
   VideoRoutesOptions &
   RecordingRoutesOptions &
-  ExportRecordingOptions
+  ExportRecordingOptions &
+  FileRoutesOptions
 
 export const liveRoomRoutes: FastifyPluginAsync<LiveRoomOptions> = async (app, options) => {
   const rooms = createRooms({ ...options, lastLinesOf: (roomId) => lastLines(options.db, roomId) })
@@ -116,4 +118,5 @@ export const liveRoomRoutes: FastifyPluginAsync<LiveRoomOptions> = async (app, o
   await app.register(videoRoutes, options)
   await app.register(recordingRoutes, options)
   app.route(serve(exportRecording, createExportRecording(options)))
+  await app.register(fileRoutes, options)
 }

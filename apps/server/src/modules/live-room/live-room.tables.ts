@@ -77,7 +77,7 @@ export const liveRooms = pgTable(
 
 /** A file of 资料, stored as `<id>.pdf`. */
 export interface StoredRoomFile extends RoomFile {
-  /** The uploader: `user 12` or `operator 3`. */
+  /** The uploader: `user 12` or `operator 3`, `closed account` once the account of a user is deleted. */
   by: string
 }
 

@@ -4,6 +4,7 @@ import type { DeletionChoices } from '#platform/personal-data'
 import { bansRepository } from './bans/bans.repository'
 import { bookingsRepository } from './bookings/bookings.repository'
 import { messagesRepository } from './chat/messages.repository'
+import { roomFilesRepository } from './files/room-files.repository'
 import { messageStates } from './live-room.tables'
 import { roomsRepository } from './rooms/rooms.repository'
 import { watchSecondsRepository } from './streams/watch-seconds.repository'
@@ -68,5 +69,6 @@ export const userLiveRoom = (db: Database) => ({
     await progressRepository(tx).forget(userId)
     await bookingsRepository(tx).forget(userId)
     await roomsRepository(tx).forget(userId)
+    await roomFilesRepository(tx).forget(userId)
   },
 })

@@ -2,7 +2,7 @@ export { type DiskSpace, readDiskSpace } from './disk-space'
 export { exportVideo } from './export-video'
 export { createFlvLines } from './flv-lines'
 export { mediaRepository, type TimedSegment } from './media.repository'
-export { type ExportedFile, mediaRoutes } from './media-routes'
+export { type ExportedFile, mediaRoutes, type ServedFile } from './media-routes'
 export { mediaSecretOf } from './media-secret'
 export {
   type BeginMediaThread,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { mediaRoutes } from './media-routes'
@@ -15,6 +16,8 @@ const app = fastify()
 await app.register(mediaRoutes, {
   tickets,
   streamOf: async ({ id }) => (id === '404' ? null : createSampleStream({ clock })),
+  fileOf: async ({ id }) =>
+    id === '404' ? null : { name: "提纲 'a' (2).pdf", size: 5, body: Readable.from(['%PDF-']) },
   maySee: ({ user }) => user === undefined || !banned.has(user),
 })
 
@@ -60,6 +63,60 @@ for (const file of pieces) {
     expect((await ask(file, query, headers)).statusCode).toBe(200)
   })
 }
+
+const download = (query: Record<string, string>, headers: Record<string, string> = {}, id = 'abc') =>
+  app.inject({ url: `/media/file/${id}`, query, headers })
+const fileTicket = (given: Partial<Ticket>, from = tickets) =>
+  from.issue({ kind: 'file', id: 'abc', room: 1, ...given }).text
+
+test.each<[string, Record<string, string>, Record<string, string>?]>([
+  ['no ticket', {}],
+  ['a forged one', { t: fileTicket({ user: 7 }, forged) }],
+  ['one that has ended', { t: fileTicket({ user: 7 }, ended) }],
+  ['one of another file', { t: fileTicket({ user: 7, id: 'abd' }) }],
+  ['one of a stream', { t: fileTicket({ user: 7, kind: 'live' }) }],
+  ['one of an export', { t: fileTicket({ user: 7, kind: 'export' }) }],
+  ['one of another browser', { t: fileTicket({ uuid }) }, { uuid: uuid.replace('3', '4') }],
+  ['one of a browser without its uuid', { t: fileTicket({ uuid }) }],
+])('a file is refused with %s', async (_name, query, headers) => {
+  const { statusCode, headers: answered, body } = await download(query, headers)
+  expect([statusCode, answered['cache-control'], JSON.parse(body).key]).toEqual([
+    403,
+    'no-store',
+    'playTicketInvalid',
+  ])
+})
+
+test.each<[string, Record<string, string>]>([
+  ['a user', { t: fileTicket({ user: 7 }) }],
+  ['a browser', { t: fileTicket({ uuid }), uuid }],
+])('a file is saved by the ticket of %s', async (_name, query) => {
+  const { statusCode, headers, body } = await download(query)
+  expect([statusCode, body]).toEqual([200, '%PDF-'])
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': "attachment; filename*=UTF-8''%E6%8F%90%E7%BA%B2%20%27a%27%20%282%29.pdf",
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  })
+})
+
+test('a file that was removed is not found', async () => {
+  expect((await download({ t: fileTicket({ user: 7, id: '404' }) }, {}, '404')).statusCode).toBe(404)
+})
+
+test('a ticket of a file opens no stream', async () => {
+  const query = { t: fileTicket({ user: 7, id: 'sample' }) }
+  expect((await ask('62.m4s', query)).statusCode).toBe(403)
+})
+
+test('a banned person gets no file', async () => {
+  const query = { t: fileTicket({ user: 9 }) }
+  expect((await download(query)).statusCode).toBe(200)
+  banned.add(9)
+  expect((await download(query)).statusCode).toBe(403)
+})
 
 test('a banned person is refused at the next piece', async () => {
   const query = { t: ticketFor({ user: 8 }) }

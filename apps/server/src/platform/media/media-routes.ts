@@ -16,6 +16,8 @@ export interface MediaRoutesOptions {
   flvOf?: (ticket: Ticket, address: string) => Promise<Readable | null>
   /** The exported file of a video; null if there is none. */
   exportOf?: (ticket: Ticket) => Promise<ExportedFile | null>
+  /** The file of 资料 of a ticket; null if there is none. */
+  fileOf?: (ticket: Ticket) => Promise<ServedFile | null>
   /** Called for each playlist that was served: its viewer watches. */
   onWatched?: (ticket: Ticket) => void
 }
@@ -24,6 +26,14 @@ export interface MediaRoutesOptions {
 export interface ExportedFile {
   /** Name under which it is saved, without its ending. */
   title: string
+  size: number | null
+  body: Readable
+}
+
+/** A PDF that readers download. */
+export interface ServedFile {
+  /** Name under which it is saved, with its ending. */
+  name: string
   size: number | null
   body: Readable
 }
@@ -48,31 +58,46 @@ function refuse(reply: FastifyReply, status: 403 | 404, key: PlatformRefusal) {
     .send(refusedEnvelope(refusal(key)))
 }
 
+/** Characters that `encodeURIComponent` leaves, and a header value may not have. */
+const unencoded = /['()*]/g
+const percentEncoded = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+
+/** Makes a browser save an answer under a name in place of showing it. */
+const savedAs = (name: string) =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(unencoded, percentEncoded)}`
+
 /** The parts of `/media` that are served by playlist and segments. */
 const playedKinds = ['live', 'video'] as const
 type PlayedKind = (typeof playedKinds)[number]
 
 /**
- * Live streams under `/media/live/<id>/`, videos under `/media/video/<id>/`. A request needs a ticket of that kind and
- * id, which is read before anything is opened; that of a guest belongs to the uuid of a browser, which comes by header,
- * or by query from a player that sends none.
+ * Live streams under `/media/live/<id>/`, videos under `/media/video/<id>/`, exported videos and files of 资料 under
+ * `/media/export/<id>` and `/media/file/<id>`. A request needs a ticket of that kind and id, which is read before anything
+ * is opened; that of a guest belongs to the uuid of a browser, which comes by header, or by query from a player or a
+ * download that sends none.
  */
 export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (
   app,
-  { tickets, streamOf, flvOf, exportOf, maySee, onWatched },
+  { tickets, streamOf, flvOf, exportOf, fileOf, maySee, onWatched },
 ) => {
   // Each line of a playlist has the ticket: that of two hours is thirty times as long as it has to be.
   await app.register(compress, { encodings: ['gzip'], threshold: 4_096, customTypes: /mpegurl/ })
 
-  /** The ticket of a request; null if it does not open the piece. */
-  function ticketFor(request: FastifyRequest, kind: PlayedKind, id: string, piece: Piece): Ticket | null {
+  /** The ticket of a request for what has this kind and id; null if its holder may not have it. */
+  function ticketOf(request: FastifyRequest, kind: Ticket['kind'], id: string): Ticket | null {
     const query = request.query as Record<string, unknown>
     const ticket = tickets.read(text(query.t))
     if (ticket?.id !== id || ticket.kind !== kind) return null
     const uuid = (text(request.headers.uuid) || text(query.uuid)).toLowerCase()
     if (ticket.user === undefined && ticket.operator === undefined && ticket.uuid !== uuid) return null
-    const isBeyond = piece.kind === 'segment' && ticket.upto !== undefined && piece.number > ticket.upto
-    return !isBeyond && maySee(ticket, request.ip) ? ticket : null
+    return maySee(ticket, request.ip) ? ticket : null
+  }
+
+  /** The ticket of a request; null if it does not open the piece. */
+  function ticketFor(request: FastifyRequest, kind: PlayedKind, id: string, piece: Piece): Ticket | null {
+    const ticket = ticketOf(request, kind, id)
+    const isBeyond = piece.kind === 'segment' && ticket?.upto !== undefined && piece.number > ticket.upto
+    return isBeyond ? null : ticket
   }
 
   /** The query for the addresses in a playlist. */
@@ -131,7 +156,26 @@ export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (
       .headers({
         'content-type': 'video/mp4',
         'cache-control': 'private, no-store',
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.title)}.mp4`,
+        'content-disposition': savedAs(`${file.title}.mp4`),
+        ...(file.size !== null && { 'content-length': file.size }),
+      })
+      .send(file.body)
+  })
+
+  app.get('/media/file/:id', async (request, reply) => {
+    const { id } = request.params as { id: string }
+    const ticket = ticketOf(request, 'file', id)
+    if (!ticket) return refuse(reply, 403, 'playTicketInvalid')
+    const file = await fileOf?.(ticket)
+    if (!file) return refuse(reply, 404, 'unknownFile')
+    return reply
+      .headers({
+        'content-type': 'application/pdf',
+        'cache-control': 'private, no-store',
+        'content-disposition': savedAs(file.name),
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
         ...(file.size !== null && { 'content-length': file.size }),
       })
       .send(file.body)

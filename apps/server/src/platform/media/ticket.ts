@@ -7,9 +7,9 @@ import type { Clock } from '#platform/clock'
 export const ticketMs = ticketSeconds * 1_000
 
 const ticketForm = z.object({
-  /** A stream, a video, or the exported file of one. */
-  kind: z.enum(['live', 'video', 'export']),
-  /** The id of a broadcast, or `sample`; the id of a video. */
+  /** A stream, a video, the exported file of one, or a file of 资料. */
+  kind: z.enum(['live', 'video', 'export', 'file']),
+  /** The id of a broadcast, or `sample`; the id of a video; that of a file. */
   id: z.string(),
   /** The room whose bans count; 0 without one: those of all rooms. */
   room: z.int(),
@@ -17,13 +17,15 @@ const ticketForm = z.object({
   user: z.optional(z.int()),
   uuid: z.optional(z.string()),
   operator: z.optional(z.int()),
+  /** The broadcast of a file. */
+  broadcast: z.optional(z.int()),
   /** Epoch seconds. */
   exp: z.int(),
   /** The last segment that the ticket opens; absent: all. */
   upto: z.optional(z.int()),
   /**
    * For those who lead the room: opens the pictures before the begin of the broadcast too, and a recording that is not
-   * published, with what its cuts leave out.
+   * published, with what its cuts leave out, or its files.
    */
   lead: z.optional(z.boolean()),
 })

@@ -1,6 +1,7 @@
 export { combine } from './combine'
 export { createValues } from './create-values'
 export {
+  type DropOptions,
   defineModule,
   type InitialDataOptions,
   type Module,

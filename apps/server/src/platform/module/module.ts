@@ -76,7 +76,7 @@ export interface ModuleParts<Needs> {
   /** Writes sample content, after the simulated data of all modules. */
   samples?: (options: SampleOptions) => Promise<unknown>
   /** Removes the module's sample content; called before the sample members are removed, in the same transaction. */
-  dropsSamples?: (tx: Database, now: Date) => Promise<unknown>
+  dropsSamples?: (tx: Database, options: DropOptions) => Promise<unknown>
 }
 
 /** The options with which modules write their initial data. */
@@ -93,6 +93,12 @@ export interface InitialDataOptions {
    * Size of the simulated market; default: one year, with the number of detailed days that a first start has.
    */
   simulated?: { days?: number; detailedDays?: number }
+}
+
+/** The moment of a removal of samples, and the storage with their files. */
+export interface DropOptions {
+  now: Date
+  storage: Pick<Storage, 'remove'>
 }
 
 /** Initial data with the storage for the pictures of sample content. */

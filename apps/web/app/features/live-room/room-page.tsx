@@ -13,6 +13,7 @@ import { Empty } from '#app/ui/layout/states'
 import { ChatPanel } from './chat/chat-panel'
 import { ChatText } from './chat-text'
 import { deskAddress, leadsDesk } from './desk-address'
+import { filesOfRoom } from './files/shown-files'
 import { NameBar } from './name-bar'
 import { NextPlans } from './next-plans'
 import { roomInfoQuery } from './queries'
@@ -73,6 +74,7 @@ export function RoomPage({ id, messages }: RoomPageProps) {
   const user = useUser()
   const desk = deskAddress(room)
   const isOfDesk = leadsDesk(user?.id ?? null, me.role, [current, following ?? null])
+  const files = filesOfRoom(info)
   // While the sample plays there is no broadcast, and what it shows is not the next one.
   const title = current?.title ?? (isLive ? undefined : following?.title) ?? room.name
   return (
@@ -108,7 +110,14 @@ export function RoomPage({ id, messages }: RoomPageProps) {
         </div>
         <div className="relative">
           {me.may_enter ? (
-            <ChatPanel key={id} roomId={id} room={connected} online={room.online} desk={desk} />
+            <ChatPanel
+              key={id}
+              roomId={id}
+              room={connected}
+              online={room.online}
+              desk={desk}
+              files={files && (isOfDesk || files.list.length > 0) ? files : null}
+            />
           ) : (
             <ClosedChat lines={lines} />
           )}

@@ -3,6 +3,7 @@ import { streamMinutes } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { removeMedia } from '#platform/media'
 import type { Storage } from '#platform/storage'
+import { removeFilesOf } from '../files/remove-files'
 import { recordingsRepository } from '../recordings/recordings.repository'
 import { type Draft, draftsRepository } from './drafts.repository'
 
@@ -15,7 +16,7 @@ export interface DraftsOptions {
 const portionSize = 50
 
 /**
- * Removes the video of a draft, unless its recording was submitted meanwhile. The recording goes first, so that it
+ * Removes the video of a draft with the files of its broadcast, unless its recording was submitted meanwhile. The recording goes first, so that it
  * cannot be submitted any more; the broadcast forgets the video last, so that a removal that breaks off is found again.
  */
 async function removeDraft(options: DraftsOptions, draft: Draft): Promise<boolean> {
@@ -24,6 +25,7 @@ async function removeDraft(options: DraftsOptions, draft: Draft): Promise<boolea
   const isDraft = await db.transaction((tx) => recordingsRepository(tx).dropDraft(draft.broadcastId))
   if (!isDraft) return false
   if (file !== null) await options.storage.remove(file)
+  await removeFilesOf(options, draft.broadcastId)
   await removeMedia(options, draft.mediaId)
   await draftsRepository(db).forget(draft)
   return true
@@ -70,7 +72,8 @@ export async function removeEvidence(options: DraftsOptions, now: Date): Promise
   let removed = 0
   for (;;) {
     const portion = await recordingsRepository(options.db).withdrawnBefore(withdrawn, portionSize)
-    for (const { id, mediaId } of portion) {
+    for (const { id, mediaId, broadcastId } of portion) {
+      if (broadcastId !== null) await removeFilesOf(options, broadcastId)
       if (mediaId !== null) await removeMedia(options, mediaId)
       await draftsRepository(options.db).forgetVideo(id, mediaId)
       removed += 1

@@ -3,9 +3,13 @@ import { draftDays } from '@vce/protocol'
 import * as z from 'zod/mini'
 import { queue } from '#platform/jobs'
 import { removeExpiredExports } from '../exports/remove-exports'
+import { removeLeftFiles } from '../files/remove-files'
 import { type DraftsOptions, removeDrafts, removeEvidence, removeOrphans } from './remove-drafts'
 
-/** The nightly job that removes drafts after 30 days, and the files of withdrawn videos after 180. */
+/**
+ * The nightly job that removes drafts and 资料 without a recording after 30 days, and the files of withdrawn videos after
+ * 180.
+ */
 export const sweepDrafts = (options: DraftsOptions) =>
   queue({
     name: 'sweep-drafts',
@@ -18,6 +22,7 @@ export const sweepDrafts = (options: DraftsOptions) =>
       const drafts = await removeDrafts(options, { overAt, now })
       const evidence = await removeEvidence(options, now)
       const exports = await removeExpiredExports(options, now)
-      return { drafts, evidence, exports, orphans: await removeOrphans(options) }
+      const files = await removeLeftFiles(options, now)
+      return { drafts, evidence, exports, files, orphans: await removeOrphans(options) }
     },
   })

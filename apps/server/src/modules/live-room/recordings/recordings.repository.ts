@@ -77,8 +77,9 @@ export const recordingsRepository = (db: Database) => {
     /** Withdrawn recordings and videos that were withdrawn at a moment or before, and have files. */
     withdrawnBefore: (moment: Date, limit: number) =>
       db
-        .select({ id: videos.id, mediaId: videos.mediaId })
+        .select({ id: videos.id, mediaId: videos.mediaId, broadcastId: recordings.broadcastId })
         .from(videos)
+        .leftJoin(recordings, eq(recordings.videoId, videos.id))
         .where(and(eq(videos.state, 'withdrawn'), lte(videos.withdrawnAt, moment), isNotNull(videos.mediaId)))
         .orderBy(asc(videos.id))
         .limit(limit),

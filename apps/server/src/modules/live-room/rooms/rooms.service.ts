@@ -8,6 +8,7 @@ import type { LiveNow } from './live-now'
 import { isLeading, type RoomAccess } from './room-access'
 import { roomTeachers } from './room-teachers'
 import { type BroadcastRow, type LiveRoom, roomsRepository } from './rooms.repository'
+import { shownFiles } from './shown-files'
 
 export interface RoomsOptions {
   db: Database
@@ -94,6 +95,8 @@ export function createRooms(options: RoomsOptions) {
       const answer = (row: BroadcastRow) =>
         broadcastAnswer(row, { teachers, isLeading: isLeading(seen.role) })
       const mayEnter = access.mayEnter(seen.role, room)
+      const [current] = rows
+      const leads = actor.kind === 'user' && current?.teacherId === actor.userId
       return {
         room: {
           ...listed(room, { running, next: plans[0], teachers }),
@@ -103,6 +106,7 @@ export function createRooms(options: RoomsOptions) {
         broadcast: running ? answer(running) : null,
         rules: room.rules,
         me: { role: seen.role, may_enter: mayEnter },
+        files: current && (mayEnter || leads) ? shownFiles(current.files) : [],
         next: plans.map(answer),
         last_lines: mayEnter ? [] : await lastLinesOf(id),
       }

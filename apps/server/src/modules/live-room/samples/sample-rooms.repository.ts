@@ -1,9 +1,11 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { type Database, lock, oneOf } from '#platform/database'
 import { newStreamName } from '#platform/media'
 import { bookings, broadcasts, liveBans, liveMessages, liveRooms, watchSeconds } from '../live-room.tables'
 import { recordings, videoDays, videoExports, videoProgress, videos } from '../videos/videos.tables'
 import type { PlannedTime } from './sample-plans'
+
+const hasFiles = sql`jsonb_array_length(${broadcasts.files}) > 0`
 
 /** Statements on the rows of sample rooms. */
 export const sampleRoomsRepository = (db: Database) => ({
@@ -51,7 +53,19 @@ export const sampleRoomsRepository = (db: Database) => ({
     )
   },
 
-  /** Deletes sample plans that ended before a moment and never began; one with a video stays until that is removed. */
+  /** The broadcasts of rooms that have files. */
+  async withFiles(roomIds: readonly number[]): Promise<number[]> {
+    const rows = await db
+      .select({ id: broadcasts.id })
+      .from(broadcasts)
+      .where(and(oneOf(broadcasts.roomId, roomIds), hasFiles))
+    return rows.map(({ id }) => id)
+  },
+
+  /**
+   * Deletes sample plans that ended before a moment and never began; one with a video or files stays until these are
+   * removed.
+   */
   async dropPlansBefore(moment: Date) {
     await db
       .delete(broadcasts)
@@ -60,6 +74,7 @@ export const sampleRoomsRepository = (db: Database) => ({
           eq(broadcasts.isSample, true),
           eq(broadcasts.state, 'planned'),
           isNull(broadcasts.mediaId),
+          not(hasFiles),
           lt(broadcasts.planTo, moment),
         ),
       )

@@ -139,7 +139,7 @@ test('removed samples leave no room and are not written again', async () => {
     .returning({ id: liveRooms.id })
   await db.execute(sql`
     insert into watch_seconds (user_id, broadcast_id, counted_until) select 1, id, now() from broadcasts`)
-  await dropSampleRooms(db, testTime)
+  await dropSampleRooms(db, { now: testTime, storage: app.values.storage })
   expect(await db.select({ id: liveRooms.id }).from(liveRooms)).toEqual(own)
   expect([await db.$count(liveMessages), await db.$count(broadcasts)]).toEqual([0, 0])
   expect(

@@ -147,7 +147,7 @@ test('removed sample videos take what readers left in them', async () => {
     return Number(rows[0]?.count)
   }
   expect(await left()).toBe(4)
-  await dropSampleRooms(db, testTime)
+  await dropSampleRooms(db, { now: testTime, storage })
   expect(await left()).toBe(0)
   expect(await db.$count(videos)).toBe(0)
   expect(await storage.open('sample-video-basis-0.m4s')).toBeDefined()

@@ -5,6 +5,7 @@ import { beijingTime } from '#platform/clock'
 import { failure } from '#platform/errors'
 import type { Actor, Verb } from '#platform/http'
 import { mediaRepository, type Tickets } from '#platform/media'
+import { shownFiles } from '../rooms/shown-files'
 import { holderOf } from '../rooms/ticket-holder'
 import { type FindOptions, findVideo, playableVideo } from './find-video'
 import { progressRepository } from './progress.repository'
@@ -74,12 +75,13 @@ export function createGetVideo(options: GetVideoOptions) {
 
   /** The parts of the answer that only those who may play the video receive. */
   async function behindGate(video: Video, gate: VideoGate | null) {
-    if (gate !== null) return { pieces: [], chart: null, chart_marks: [] }
+    if (gate !== null) return { pieces: [], chart: null, chart_marks: [], files: [] }
     const pieces = await timelines(video)
     return {
       pieces: pieces.map(({ second, seconds, starts_at }) => ({ second, seconds, starts_at })),
       chart: chartOf(video.recording),
       chart_marks: [...video.row.chartMarks],
+      files: shownFiles(video.broadcast?.files ?? []),
     }
   }
 

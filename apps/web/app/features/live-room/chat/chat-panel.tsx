@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@vce/protocol'
 import { lazy, type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react'
+import type { ShownFiles } from '#app/features/live-room/files/shown-files'
 import type { RestrictSubject } from '#app/features/live-room/manage/restrict-dialog'
 import { PeopleCount } from '#app/features/live-room/people-count'
 import { SlidersHorizontal } from '#app/features/live-room/room-icons'
@@ -10,19 +11,22 @@ import { useUser } from '#app/lib/session/user'
 import { useNow } from '#app/lib/use-now'
 import { IconButton } from '#app/ui/controls/button'
 import { Tabs } from '#app/ui/controls/tabs'
+import { SkeletonRows } from '#app/ui/layout/states'
 import { ChatFoot } from './chat-foot'
 import { ChatList, type ChatListHandle } from './chat-list'
 import { ChatNotices } from './chat-notices'
+import { type ChatTab, chatTabs, shownTab } from './chat-tabs'
 import type { ComposedMessage, ComposerTarget } from './composer'
-import { EarlierMessages } from './earlier-messages'
 import { EmptyChat } from './empty-chat'
 import { inputStateOf, isLeading } from './input-state'
 import { OwnRow } from './own-row'
+import { TeacherList } from './teacher-list'
 import { useMessageTools } from './use-message-tools'
 import { useModeration } from './use-moderation'
 import { useSend } from './use-send'
 import { useTeacherMessages } from './use-teacher-messages'
 
+const FilesPanel = lazy(() => import('#app/features/live-room/files/files-panel'))
 const ManageDrawer = lazy(() => import('#app/features/live-room/manage/manage-drawer'))
 const RestrictDialog = lazy(() => import('#app/features/live-room/manage/restrict-dialog'))
 
@@ -38,6 +42,8 @@ interface ChatPanelProps {
   online: number
   /** Address of the 开播台; null on the 开播台, which has the parts of 直播间管理 itself. */
   desk: string | null
+  /** The 资料 of the broadcast; null without the tab. */
+  files: ShownFiles | null
   ref?: Ref<ChatPanelHandle>
 }
 
@@ -46,13 +52,13 @@ const subjectOf = (kind: RestrictSubject['kind'], { user_id, user }: ChatMessage
   user: { id: user_id, nickname: user.nickname },
 })
 
-/** The chat of a room: 聊天 and 讲师说. */
-export function ChatPanel({ roomId, room, online, desk, ref }: ChatPanelProps) {
+/** The chat of a room: 聊天 and 讲师说, with the 资料 of its broadcast. */
+export function ChatPanel({ roomId, room, online, desk, files, ref }: ChatPanelProps) {
   const { client, state } = room
   const { live } = state
   const user = useUser()
   const panel = useId()
-  const [tab, setTab] = useState<'chat' | 'teacher'>('chat')
+  const [tab, setTab] = useState<ChatTab>('chat')
   const [target, setTarget] = useState<ComposerTarget | null>(null)
   const [isManaging, setManaging] = useState(false)
   const [restricting, setRestricting] = useState<RestrictSubject | null>(null)
@@ -66,6 +72,7 @@ export function ChatPanel({ roomId, room, online, desk, ref }: ChatPanelProps) {
   const now = useNow(live !== null && live.me.muted_until !== null)
   const input = inputStateOf({ isSignedIn: user !== null, live, mutedText, now })
 
+  const shown = shownTab(tab, files)
   const aim = (kind: ComposerTarget['kind'], message: ChatMessage) => {
     setTarget({ kind, message })
     setTab('chat')
@@ -114,11 +121,8 @@ export function ChatPanel({ roomId, room, online, desk, ref }: ChatPanelProps) {
           shape="line"
           panel={panel}
           className="border-0!"
-          items={[
-            { key: 'chat', text: '聊天' },
-            { key: 'teacher', text: teacher.count === null ? '讲师说' : `讲师说 ${teacher.count}` },
-          ]}
-          value={tab}
+          items={chatTabs(teacher.count, files)}
+          value={shown}
           onChange={setTab}
         />
         <span className="row ml-auto gap-1">
@@ -133,27 +137,13 @@ export function ChatPanel({ roomId, room, online, desk, ref }: ChatPanelProps) {
         onUnpin={live && isLeading(live.me.role) ? () => void pin(null) : undefined}
       />
       <div id={panel} role="tabpanel" className="flex min-h-0 flex-1 flex-col">
-        {tab === 'teacher' ? (
-          <ChatList
-            key="teacher"
-            label="讲师说"
-            messages={teacher.messages}
-            tools={user && tools}
-            // After a failure only the button loads, so that scrolling does not repeat it.
-            onNearBeginning={teacher.hasFailed ? undefined : teacher.earlier}
-            beginning={
-              teacher.hasEarlier && (
-                <EarlierMessages
-                  isLoading={teacher.isLoading}
-                  hasFailed={teacher.hasFailed}
-                  onPress={teacher.earlier}
-                />
-              )
-            }
-          >
-            {teacher.messages.length === 0 && <EmptyChat title="讲师还没有发言" />}
-          </ChatList>
-        ) : (
+        {shown === 'files' && files && (
+          <Suspense fallback={<SkeletonRows rows={3} widths={['60%', '20%']} rowClass="h-14" />}>
+            <FilesPanel files={files} desk={desk} />
+          </Suspense>
+        )}
+        {shown === 'teacher' && <TeacherList teacher={teacher} tools={user && tools} />}
+        {shown === 'chat' && (
           <ChatList
             key="chat"
             ref={list}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { ChatPanel, type ChatPanelHandle } from '#app/features/live-room/chat/chat-panel'
 import { RecordingsCard } from '#app/features/live-room/cuts/recordings-card'
 import { leadsDesk } from '#app/features/live-room/desk-address'
+import { broadcastOfFiles, filesOfRoom } from '#app/features/live-room/files/shown-files'
 import { NextPlans } from '#app/features/live-room/next-plans'
 import { roomInfoQuery } from '#app/features/live-room/queries'
 import type { RoomMessages } from '#app/features/live-room/room-messages'
@@ -17,6 +18,7 @@ import { Page } from '#app/ui/layout/page'
 import { Empty, Failed } from '#app/ui/layout/states'
 import { DeskHead } from './desk-head'
 import { deskStateOf, isRinging } from './desk-state'
+import { FilesCard } from './files-card'
 import { ForgottenBanner } from './forgotten-banner'
 import { HealthCard } from './health-card'
 import { LeadCard } from './lead-card'
@@ -33,7 +35,8 @@ interface DeskPageProps {
 
 /** 开播台: the desk from which a teacher runs the broadcasts of a room. */
 export function DeskPage({ id, messages }: DeskPageProps) {
-  const { room, me, rules, next } = useLoaded(roomInfoQuery(useApi(), { id }))
+  const info = useLoaded(roomInfoQuery(useApi(), { id }))
+  const { room, me, rules, next } = info
   const user = useUser()
   const connected = useRoom(id, messages, me.may_enter)
   const desk = useDesk(id)
@@ -91,7 +94,14 @@ export function DeskPage({ id, messages }: DeskPageProps) {
         </section>
         <div className="relative">
           {me.may_enter ? (
-            <ChatPanel ref={chat} roomId={id} room={connected} online={room.online} desk={null} />
+            <ChatPanel
+              ref={chat}
+              roomId={id}
+              room={connected}
+              online={room.online}
+              desk={null}
+              files={null}
+            />
           ) : (
             <section aria-label="直播间聊天" className="box absolute inset-0 center">
               <Empty title="聊天为会员专享" hint="开通会员后可看聊天" />
@@ -114,6 +124,7 @@ export function DeskPage({ id, messages }: DeskPageProps) {
           />
         </div>
       </div>
+      <FilesCard roomId={id} broadcast={broadcastOfFiles(info)} files={filesOfRoom(info)} />
       <NextPlans plans={next} />
       {runs && <RecordingsCard room={room} />}
     </Page>

@@ -1,5 +1,6 @@
 import type { Report } from '@vce/protocol'
 import { useState } from 'react'
+import { sizeText } from '#app/lib/file-size'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { Button } from '#app/ui/controls/button'
 import { Download } from '#app/ui/icons/icons'
@@ -10,13 +11,6 @@ interface PdfFrameProps {
   /** Whether the PDF is open at first; true for a report without text. */
   opened: boolean
 }
-
-const kilobyte = 1024
-const megabyte = kilobyte * kilobyte
-export const sizeText = (bytes: number) =>
-  bytes >= megabyte
-    ? `${(bytes / megabyte).toFixed(1)} MB`
-    : `${Math.max(1, Math.round(bytes / kilobyte))} KB`
 
 const linkStyle = 'row gap-1 text-sm text-brand hover:underline'
 

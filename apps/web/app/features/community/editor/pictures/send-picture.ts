@@ -1,61 +1,10 @@
-import { codes, type Envelope, messages, type OutputOf, uploadFile } from '@vce/protocol'
-import { ApiFailure, NetworkError } from '#app/lib/api'
-import { requestSignIn, signInModes } from '#app/lib/session/sign-in'
-import { browserStorage } from '#app/lib/session/storage'
+import { uploadFile } from '@vce/protocol'
+import { type SendOptions, sendForm } from '#app/lib/send-form'
 
-type Answer = Envelope<OutputOf<typeof uploadFile>>
-
-const signInModeOf: Record<number, (typeof signInModes)[keyof typeof signInModes]> = {
-  [codes.sessionInvalid]: signInModes.code,
-  [codes.phoneMissing]: signInModes.bindMobile,
-}
-
-function answerOf(text: string): Answer | null {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-export interface SendOptions {
-  /** Called with the share of bytes sent, 0 to 1. */
-  onProgress: (share: number) => void
-  signal: AbortSignal
-}
-
-/**
- * Uploads a picture and returns its path, `/files/<hash>.webp`. Uses XMLHttpRequest, because `fetch` reports
- * no upload progress. Refusals are reported as by other calls.
- */
-export function sendPicture(file: Blob, { onProgress, signal }: SendOptions): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', uploadFile.path)
-    const headers = {
-      token: browserStorage.token() ?? '',
-      platform: 'pc',
-      'channel-name': 'pc',
-      uuid: browserStorage.touristId(),
-    }
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress(total > 0 ? loaded / total : 0),
-    )
-    request.addEventListener('error', () => reject(new NetworkError({ cause: request.status })))
-    request.addEventListener('abort', () => reject(signal.reason))
-    request.addEventListener('load', () => {
-      const answer = answerOf(request.responseText)
-      const { status } = request
-      if (answer?.code === codes.success)
-        return resolve(new URL(answer.data.fullurl, location.origin).pathname)
-      const mode = answer ? signInModeOf[answer.code] : undefined
-      if (mode !== undefined) requestSignIn({ mode })
-      reject(new ApiFailure({ ...(answer ?? { code: status, msg: messages.busy }), status }))
-    })
-    signal.addEventListener('abort', () => request.abort())
-    const body = new FormData()
-    body.append('file', file)
-    request.send(body)
-  })
+/** Uploads a picture and returns its path, `/files/<hash>.webp`. */
+export async function sendPicture(file: Blob, options: SendOptions): Promise<string> {
+  const body = new FormData()
+  body.append('file', file)
+  const { fullurl } = await sendForm(uploadFile, body, options)
+  return new URL(fullurl, location.origin).pathname
 }

@@ -1,5 +1,6 @@
+import type { SendOptions } from '#app/lib/send-form'
 import { fittedPicture } from './fit-picture'
-import { type SendOptions, sendPicture } from './send-picture'
+import { sendPicture } from './send-picture'
 
 /**
  * Uploads a file, scaled down if it is too large; returns its path, or the reason why it cannot be uploaded.

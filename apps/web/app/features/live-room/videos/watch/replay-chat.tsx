@@ -75,50 +75,44 @@ export function ReplayChat({ video, playhead }: ReplayChatProps) {
   )
   const isEmpty = messages.length === 0
   return (
-    <section aria-label="直播聊天回放" className="box absolute inset-0 flex flex-col overflow-hidden">
-      <header className="row h-12 shrink-0 gap-2 border-b border-line px-4">
-        <h2 className="text-md font-semibold text-ink">聊天回放</h2>
-        <span className="t-hint ml-auto">随画面滚动，点击消息跳到当时</span>
-      </header>
-      <div className="relative flex min-h-0 flex-1 flex-col">
-        <ScrollRegion
-          ref={list}
-          label="聊天"
-          fills
-          className="relative py-2"
-          onScroll={onScroll}
-          onKeyDown={moveFocus}
-        >
-          {isEmpty && chat.isLoading && <SkeletonRows rows={6} widths={['72%']} rowClass="h-14" />}
-          {chat.hasFailed && <Failed title="聊天加载失败" message="请检查网络后重试" onRetry={chat.retry} />}
-          {isEmpty && !chat.isLoading && !chat.hasFailed && (
-            <Empty title="这一段没有人发言" hint="换一个时间点看看" />
-          )}
-          {!isEmpty && chat.earlier && <MoreChat text="更早的聊天" onPress={chat.earlier} />}
-          {messages.map((message, index) => (
-            <ReplayRow
-              key={message.id}
-              message={message}
-              isNow={index === place}
-              isTabStop={index === Math.max(0, place)}
-              onSeek={onSeek}
-            />
-          ))}
-          {!isEmpty && chat.later && <MoreChat text="之后的聊天" onPress={chat.later} />}
-        </ScrollRegion>
-        {!follows && (
-          <Button
-            variant="soft"
-            size="sm"
-            className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full! shadow-pop"
-            onClick={follow}
-          >
-            <LocateFixed aria-hidden className="size-3.5" />
-            回到当前
-          </Button>
+    <>
+      <ScrollRegion
+        ref={list}
+        label="聊天"
+        fills
+        className="relative py-2"
+        onScroll={onScroll}
+        onKeyDown={moveFocus}
+      >
+        {isEmpty && chat.isLoading && <SkeletonRows rows={6} widths={['72%']} rowClass="h-14" />}
+        {chat.hasFailed && <Failed title="聊天加载失败" message="请检查网络后重试" onRetry={chat.retry} />}
+        {isEmpty && !chat.isLoading && !chat.hasFailed && (
+          <Empty title="这一段没有人发言" hint="换一个时间点看看" />
         )}
-      </div>
-    </section>
+        {!isEmpty && chat.earlier && <MoreChat text="更早的聊天" onPress={chat.earlier} />}
+        {messages.map((message, index) => (
+          <ReplayRow
+            key={message.id}
+            message={message}
+            isNow={index === place}
+            isTabStop={index === Math.max(0, place)}
+            onSeek={onSeek}
+          />
+        ))}
+        {!isEmpty && chat.later && <MoreChat text="之后的聊天" onPress={chat.later} />}
+      </ScrollRegion>
+      {!follows && (
+        <Button
+          variant="soft"
+          size="sm"
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full! shadow-pop"
+          onClick={follow}
+        >
+          <LocateFixed aria-hidden className="size-3.5" />
+          回到当前
+        </Button>
+      )}
+    </>
   )
 }
 

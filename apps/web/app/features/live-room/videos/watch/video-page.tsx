@@ -20,7 +20,7 @@ import { DayChart } from './day-chart'
 import { type Moments, momentsOf } from './moments'
 import { MoreVideos } from './more-videos'
 import { RecordingChart } from './recording-chart'
-import { ReplayChat } from './replay-chat'
+import { ReplayColumn } from './replay-column'
 import { useProgress } from './use-progress'
 import { VideoBar } from './video-bar'
 import { VideoComments } from './video-comments'
@@ -62,7 +62,8 @@ function Beside({ details, moments, playhead }: BesideProps) {
   const { video, gate } = details
   const candles = dayCandlesInput(details)
   if (candles) return <DayChart details={details} input={candles} moments={moments} playhead={playhead} />
-  if (video.kind === 'recording' && gate === null) return <ReplayChat video={video} playhead={playhead} />
+  if (video.kind === 'recording' && gate === null)
+    return <ReplayColumn details={details} playhead={playhead} />
   if (video.kind === 'recording') {
     return (
       <section aria-label="聊天回放" className="box absolute inset-0 center">
