@@ -10,12 +10,12 @@ test.each([
   expect(viewsText(views)).toBe(text)
 })
 
-test('a recording is named by its trading day', () => {
-  expect(dayOfVideo({ trading_day: '2026-11-23', published_at: '2026-11-21 09:00:00' })).toBe('2026-11-23')
-})
-
-test('a video without a day is named by its publication', () => {
-  expect(dayOfVideo({ trading_day: null, published_at: '2026-11-21 09:00:00' })).toBe('2026-11-21')
+test.each([
+  ['quotation', '2026-11-20', '2026-11-20'],
+  ['recording', '2026-11-23', '2026-11-21'],
+  ['headline', null, '2026-11-21'],
+] as const)('a %s of the trading day %s shows %s', (kind, trading_day, day) => {
+  expect(dayOfVideo({ kind, trading_day, published_at: '2026-11-21 09:00:00' })).toBe(day)
 })
 
 test('an unknown product keeps its code', () => {

@@ -10,8 +10,15 @@ export function viewsText(views: number): string {
   return `${(Math.floor(views / 1_000) / 10).toFixed(1).replace('.0', '')} 万`
 }
 
-/** The day of a video: the one that it is about, else that of its publication. */
-export const dayOfVideo = ({ trading_day, published_at }: Pick<VideoCard, 'trading_day' | 'published_at'>) =>
-  trading_day ?? published_at?.slice(0, 10) ?? ''
+/**
+ * The day of a video: the trading day that a quotation video is about, else that of its publication. The trading day of
+ * an evening is the next one, which may still lie ahead.
+ */
+export const dayOfVideo = ({
+  kind,
+  trading_day,
+  published_at,
+}: Pick<VideoCard, 'kind' | 'trading_day' | 'published_at'>) =>
+  (kind === 'quotation' ? trading_day : null) ?? published_at?.slice(0, 10) ?? ''
 
 export const productName = (code: string) => productOf(code)?.shortName ?? code

@@ -37,7 +37,7 @@ function VideoTile({ video }: { video: VideoCard }) {
         <span className="flex flex-1 flex-col p-3">
           <b className="line-clamp-2 text-base font-semibold text-ink group-hover:text-brand">{title}</b>
           <span className="t-hint row mt-auto gap-3 pt-2">
-            <span className="min-w-0 truncate">{about}</span>
+            {about && <span className="min-w-0 truncate">{about}</span>}
             <span className="row shrink-0 gap-1">
               <Eye aria-hidden className="size-3.5" />
               <span className="sr-only">观看 </span>
