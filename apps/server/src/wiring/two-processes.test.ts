@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { minuteMs } from '@vce/futures'
 import {
   bindUser,
+  bookBroadcast,
   changeOwnList,
   defaultRoomRules,
+  getNoticeList,
   readAllNotices,
   sendMessage,
   setFollow,
@@ -14,6 +17,7 @@ import { createLogger } from '#platform/logging'
 import { createOutbox } from '#platform/outbox'
 import { openBus, type Topic } from '#platform/redis'
 import { buildTestApp, testTime } from '#test/app'
+import { crowd } from '#test/crowd'
 import { createTestDatabase } from '#test/database'
 import { connectMessageClient } from '#test/message-client'
 import { hasRedis, startRedis } from '#test/redis'
@@ -128,5 +132,39 @@ describe.runIf(hasRedis)('two processes on one Postgres and one Redis', () => {
       expect(await page.next('chat_teacher_accept')).toMatchObject({ number: 2 })
       await page.leave()
     }
+  })
+
+  test('a booked broadcast is announced once, although both remind of it', async () => {
+    const [one, other] = processes
+    if (!one || !other) throw new Error('There are two')
+    const [teacher, reader] = [await one.seed.user(), await one.seed.user()]
+    const begins = new Date(testTime.getTime() + 5 * minuteMs).toISOString()
+    const { rows } = await one.app.values.db.execute<{ id: string }>(sql`
+      with room as (
+        insert into live_rooms (name, type, image, sort, is_members_only, rules, teacher_id)
+        values ('夜盘', 2, '', 0, false, ${JSON.stringify(defaultRoomRules)}, ${teacher.id}) returning id
+      )
+      insert into broadcasts
+        (room_id, title, teacher_id, plan_from, plan_to, auto_start, state, stream_name)
+      select id, '盘前', ${teacher.id}, ${begins}::timestamptz, ${begins}::timestamptz + interval '1 hour', true,
+        'planned', 'two-processes' from room returning id`)
+    await one.call(bookBroadcast, { broadcast_id: Number(rows[0]?.id) }, reader)
+    const page = await other.openPage()
+    const { client_id } = await page.next('get_client_id')
+    await other.call(bindUser, { client_id, platform: 'pc' }, reader)
+    const remind = async ({ app }: (typeof processes)[number]) => {
+      const loops = app.values.modules.flatMap(({ loops: loopsOf }) => loopsOf?.(app.values) ?? [])
+      const loop = loops.find(({ name }) => name === 'remind of booked broadcasts')
+      if (!loop || !('run' in loop)) throw new Error('Nothing reminds of booked broadcasts')
+      await app.values.db.transaction((tx) => loop.run(tx, testTime))
+    }
+    await Promise.all(Array.from({ length: crowd() }, () => [remind(one), remind(other)]).flat())
+    expect(await page.next('notice')).toEqual({ type: 'notice', unread: 1 })
+    // An event after it has been handled, so that a second notice would be there.
+    await other.call(setFollow, { kind: 'user', id: reader.id, value: true }, teacher)
+    expect(await page.next('notice')).toEqual({ type: 'notice', unread: 2 })
+    const { data } = await one.call(getNoticeList, { kind: 'live' }, reader)
+    expect(data.data.map((notice) => 'title' in notice && notice.title)).toEqual(['即将开播：盘前'])
+    await page.leave()
   })
 })
