@@ -1,12 +1,21 @@
 import { dayMs } from '@vce/futures'
 import { draftDays } from '@vce/protocol'
 import * as z from 'zod/mini'
+import type { Database } from '#platform/database'
 import { queue } from '#platform/jobs'
+import { sweepUploads } from '#platform/media'
 import { removeExpiredExports } from '../exports/remove-exports'
+import { videosRepository } from '../videos/videos.repository'
 import { type DraftsOptions, removeDrafts, removeEvidence, removeOrphans } from './remove-drafts'
 
-/** The nightly job that removes drafts after 30 days, and the files of withdrawn videos after 180. */
-export const sweepDrafts = (options: DraftsOptions) =>
+const usedMedia = async (db: Database, ids: readonly number[]) =>
+  new Set((await videosRepository(db).byMedia(ids)).keys())
+
+/**
+ * The nightly job that removes drafts after 30 days, the files of withdrawn videos after 180, and uploads that came to
+ * nothing.
+ */
+export const sweepDrafts = (options: DraftsOptions & { dataDir: string }) =>
   queue({
     name: 'sweep-drafts',
     schema: z.object({}),
@@ -18,6 +27,7 @@ export const sweepDrafts = (options: DraftsOptions) =>
       const drafts = await removeDrafts(options, { overAt, now })
       const evidence = await removeEvidence(options, now)
       const exports = await removeExpiredExports(options, now)
-      return { drafts, evidence, exports, orphans: await removeOrphans(options) }
+      const uploads = await sweepUploads({ ...options, usedMedia }, now)
+      return { drafts, uploads, evidence, exports, orphans: await removeOrphans(options) }
     },
   })

@@ -44,6 +44,7 @@ async function contentOf(file: FileHandle, { from, to }: Place, maxBytes: number
 
 interface Found {
   indexes: number
+  hasSound: boolean
   boxes: number
   samples: number
 }
@@ -53,7 +54,7 @@ async function checkBox(file: FileHandle, box: Place, found: Found) {
   refuseUnless(found.boxes <= cutBounds.boxes)
   if (box.type === 'moov') {
     found.indexes += 1
-    checkIndex(await contentOf(file, box, cutBounds.indexBytes))
+    found.hasSound = checkIndex(await contentOf(file, box, cutBounds.indexBytes))
   }
   if (box.type === 'mfra') refuseUnless(box.to - box.from <= cutBounds.fragmentBytes)
   if (box.type !== 'moof') return
@@ -63,13 +64,13 @@ async function checkBox(file: FileHandle, box: Place, found: Found) {
 
 /**
  * Refuses a file that is no complete MP4, or whose header claims more than the file holds, before its header is believed.
- * Only the index and one fragment at a time are in memory.
+ * Only the index and one fragment at a time are in memory. Returns whether it has a track of sound.
  */
 export async function checkBoxes(path: string, onProgress: () => void) {
   const file = await open(path)
   try {
     const { size } = await file.stat()
-    const found: Found = { indexes: 0, boxes: 0, samples: 0 }
+    const found: Found = { indexes: 0, hasSound: false, boxes: 0, samples: 0 }
     const first = await boxAt(file, 0, size)
     refuseUnless(first.type === 'ftyp')
     for (let at = 0; at < size; ) {
@@ -79,6 +80,7 @@ export async function checkBoxes(path: string, onProgress: () => void) {
       at = box.to
     }
     refuseUnless(found.indexes === 1)
+    return { hasSound: found.hasSound }
   } finally {
     await file.close()
   }

@@ -167,8 +167,8 @@ async function cutSource(source: VideoSource, measure: Measure, options: CutOpti
  * one segment, whatever the file claims. Throws `RefusedVideo`, or an error of reading it.
  */
 export async function cutFile(options: CutOptions) {
-  await checkBoxes(options.file, options.onProgress)
-  const source = await openSource(options.file)
+  const found = await checkBoxes(options.file, options.onProgress)
+  const source = await openSource(options.file, found)
   try {
     await cutSource(source, await measureSource(source, options.onProgress), options)
   } finally {

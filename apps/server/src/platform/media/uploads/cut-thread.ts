@@ -36,12 +36,7 @@ export interface CutRefusal {
 }
 
 /** Cuts a file in a thread of its own, which has ended by then. Resolves to null, or to why the file was refused. */
-export async function cutInThread({
-  begin,
-  data,
-  onPiece,
-  signal,
-}: CutOptions): Promise<CutRefusal | null> {
+export async function cutInThread({ begin, data, onPiece, signal }: CutOptions): Promise<CutRefusal | null> {
   signal.throwIfAborted()
   const thread = begin({ name: 'cut', resourceLimits, workerData: data })
   /** The segment that is being stored: nothing of the file is removed before it is. */

@@ -81,13 +81,15 @@ async function soundsOf(track: InputAudioTrack): Promise<SoundSource> {
 }
 
 /** Opens a file whose boxes were checked; refuses what browsers do not play. */
-export async function openSource(path: string): Promise<VideoSource> {
+export async function openSource(path: string, { hasSound }: { hasSound: boolean }): Promise<VideoSource> {
   const source = new FilePathSource(path, { maxCacheSize: cacheBytes })
   const input = new Input({ formats: [MP4], source })
   try {
     refuseUnless(await input.canRead())
     const [video, audio] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()])
     const pictures = await picturesOf(video)
+    // mediabunny leaves out tracks that it does not know at all.
+    refuseUnless(!hasSound || audio !== null, 'sounds')
     const sounds = audio ? await soundsOf(audio) : null
     return { pictures, sounds, close: () => input.dispose() }
   } catch (error) {

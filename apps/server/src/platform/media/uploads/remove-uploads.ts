@@ -60,7 +60,12 @@ const deadlines = { receiving: uploadDays, failed: uploadDays, ready: unusedDays
 type SweptState = keyof typeof deadlines
 
 /** Removes an upload if it is still as the sweep has found it. */
-const removeUntouched = ({ db, storage, usedMedia }: SweepOptions, id: number, state: SweptState, since: Date) =>
+const removeUntouched = (
+  { db, storage, usedMedia }: SweepOptions,
+  id: number,
+  state: SweptState,
+  since: Date,
+) =>
   db.transaction(async (tx) => {
     const row = await uploadsRepository(tx).locked(id)
     if (row?.state !== state || row.touchedAt > since) return false

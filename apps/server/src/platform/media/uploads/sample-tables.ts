@@ -56,9 +56,19 @@ function checkTable({ type, body }: Box) {
   if (isRuns) refuseUnless(countedSamples(body, entries) <= cutBounds.sounds, 'tooManySamples')
 }
 
-/** Refuses an index whose tables claim more than their boxes hold, or more than is read. */
-export function checkIndex(index: Buffer) {
-  for (const box of nested(index)) checkTable(box)
+const isSoundHandler = ({ type, body }: Box) => type === 'hdlr' && body.toString('latin1', 8, 12) === 'soun'
+
+/**
+ * Refuses an index whose tables claim more than their boxes hold, or more than is read. Returns whether it has a track of
+ * sound, whatever its codec is.
+ */
+export function checkIndex(index: Buffer): boolean {
+  let hasSound = false
+  for (const box of nested(index)) {
+    checkTable(box)
+    hasSound ||= isSoundHandler(box)
+  }
+  return hasSound
 }
 
 /** Bits of the flags of a run that add a field to each sample: duration, size, flags and shift. */

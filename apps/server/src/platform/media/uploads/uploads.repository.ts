@@ -22,8 +22,7 @@ const sourceOf = (uploadId: number) => `upload ${uploadId}`
 /** Rows below 0 are pieces whose file is being stored. */
 const isStored = gte(mediaPieces.n, 0)
 
-const isMadeOf = (uploadId: number) =>
-  and(eq(media.kind, 'file'), eq(media.recordings, [sourceOf(uploadId)]))
+const isMadeOf = (uploadId: number) => and(eq(media.kind, 'file'), eq(media.recordings, [sourceOf(uploadId)]))
 
 /** Whether an upload is still cut into a video, and no other process has taken it. */
 const isClaimedFor = (id: number, mediaId: number): SQL | undefined =>
