@@ -38,7 +38,8 @@ const isStored = async (name: string) => {
   file?.stream.destroy()
   return file !== undefined
 }
-const sweepOn = (day: number, from = storage) => sweepDrafts({ db, storage: from, dataDir: app.values.config.dataDir }).run({}, days(day))
+const sweepOn = (day: number, from = storage) =>
+  sweepDrafts({ db, storage: from, dataDir: app.values.config.dataDir }).run({}, days(day))
 
 test('the video of a broadcast is removed thirty days after its end', async () => {
   const { id, mediaId, name } = await recorded()

@@ -124,7 +124,6 @@ const refused: Readonly<Record<string, Break>> = {
   VP9: ({ plain }) => renamed(plain, 'avc1', 'vp09'),
   'an unknown codec': ({ plain }) => renamed(plain, 'avc1', 'zzzz'),
   'sound of AC-3': ({ plain }) => renamed(plain, 'mp4a', 'ac-3'),
-  'sound of an unknown codec': ({ plain }) => renamed(plain, 'mp4a', 'zzzz'),
   'a file without keyframes': ({ long }) =>
     changed(long, (copy) => {
       for (const place of placesOf(copy, 'stss')) copy.writeUInt32BE(0, place + 4)
@@ -181,6 +180,7 @@ function withBrokenHeader(bytes: Buffer, random: Random) {
 
 /** Files that may still be videos. */
 const doubtful: Readonly<Record<string, Break>> = {
+  'sound of an unknown codec': ({ plain }) => renamed(plain, 'mp4a', 'zzzz'),
   'a file with turned bits': ({ plain }, random) => flipped(plain, random, 1 + random(30)),
   'fragments with turned bits': ({ fragments }, random) => flipped(fragments, random, 1 + random(30)),
   'a broken header': ({ plain }, random) => withBrokenHeader(plain, random),

@@ -1,16 +1,13 @@
-import { EventEmitter, once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Worker, WorkerOptions } from 'node:worker_threads'
 import { uploadPieceBytes } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import type { Storage } from '#platform/storage'
 import { testTime } from '#test/app'
+import { cutInProcess } from '#test/cut-in-process'
 import { media, mediaParts, mediaSegments } from '../media.tables'
 import { mediaPieces, mediaUploads } from '../uploads.tables'
-import { cutFile, messageOf } from './cut-file'
-import type { CutMessage, CutThreadData } from './cut-messages'
 import type { BeginCutThread } from './cut-thread'
 import { createUploadProcessor } from './process-uploads'
 import { storePiece } from './store-piece'
@@ -23,39 +20,13 @@ interface UploadingOptions {
   now?: () => Date
 }
 
-/** Cuts a file as the thread does, but in the process of the test, which takes a tenth of the time. */
-function beginInProcess({ workerData }: WorkerOptions): Worker {
-  const thread = new EventEmitter()
-  const toThread = new EventEmitter()
-  const send = (message: CutMessage) => void thread.emit('message', message)
-  async function cut() {
-    await cutFile({
-      ...(workerData as CutThreadData),
-      async onPiece(piece) {
-        const stored = once(toThread, 'message')
-        send({ type: 'piece', piece })
-        await stored
-      },
-      onProgress: () => send({ type: 'progress' }),
-    })
-    send({ type: 'cut' })
-  }
-  cut()
-    .catch((error) => send(messageOf(error)))
-    .finally(() => thread.emit('exit', 0))
-  return Object.assign(thread, {
-    postMessage: (message: unknown) => void toThread.emit('message', message),
-    terminate: async () => 0,
-  }) as unknown as Worker
-}
-
 /** Uploads files and cuts them as the server does, without its calls. */
 export function createUploading({ db, storage, dataDir, now = () => testTime }: UploadingOptions) {
   const uploads = uploadsRepository(db)
   let keys = 0
   const logged: unknown[] = []
 
-  const processor = (begin: BeginCutThread = beginInProcess) =>
+  const processor = (begin: BeginCutThread = cutInProcess, isDiskLow = () => false) =>
     createUploadProcessor({
       db,
       storage,
@@ -63,7 +34,7 @@ export function createUploading({ db, storage, dataDir, now = () => testTime }: 
       begin,
       clock: { now },
       logger: { error: (entry: unknown) => void logged.push(entry), info: () => undefined },
-      isDiskLow: () => false,
+      isDiskLow,
     })
 
   /** Stores a complete file that waits for a thread. Returns the id of its upload. */
