@@ -52,10 +52,8 @@ export function createUploading({ app, call, now }: UploadingOptions) {
 
   return {
     begin,
-    send,
     cut,
     upload,
-    finish: (uploadId: number, token: string) => call(finishUpload, { upload_id: uploadId }, token),
     get: (uploadId: number, token: string) => call(getUpload, { upload_id: uploadId }, token),
   }
 }

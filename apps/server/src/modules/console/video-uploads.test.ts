@@ -2,11 +2,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import {
   beginUpload,
+  finishUpload,
   getUpload,
   getUploads,
   maxVideoBytes,
   removeUpload,
   saveVideo,
+  uploadPiece,
   uploadPieceBytes,
   withdrawVideo,
 } from '@vce/protocol'
@@ -31,12 +33,15 @@ const { app, db } = await startTestApp({
   readDisk: async () => disk,
 })
 const { call, operator, session } = createConsoleFixture({ app, db, clock })
-const { begin, send, cut, upload, finish, get } = createUploading({ app, call, now: clock.now })
+const { begin, cut, upload, get } = createUploading({ app, call, now: clock.now })
 const token = await session(await operator(['editor']))
 const other = await session(await operator(['manager']))
 const reader = await session(await operator(['auditor']))
 const clip = await readClip('live-small')
 const film = await mp4File({ clip })
+const send = (uploadId: number, n: number, file: Uint8Array | undefined, by: string) =>
+  call(uploadPiece, { upload_id: uploadId, n, ...(file && { file }) }, by)
+const finish = (uploadId: number, by: string) => call(finishUpload, { upload_id: uploadId }, by)
 /** Two pieces and a half: the cutting of it is no matter here. */
 const large = Buffer.alloc(2.5 * uploadPieceBytes, 7)
 
@@ -216,7 +221,7 @@ test('a finished file is cut in the background', async () => {
   expect(await piecesIn()).toEqual([])
 })
 
-test('a file that is no video is refused in words', async () => {
+test('a file that is no video is refused with a reason', async () => {
   const id = await upload(Buffer.from('螺纹主力合约'), token)
   expect((await get(id, token)).data).toMatchObject({
     state: 'failed',

@@ -9,7 +9,6 @@ import { uploadsRepository } from '#platform/media'
 import { chartFault } from './chart-day'
 import { indexVideo } from './video-document'
 import { type VideoRow, videosRepository } from './videos.repository'
-import type { videos } from './videos.tables'
 
 export interface SaveVideoOptions {
   audited: AuditedRunner
@@ -73,6 +72,11 @@ function draftOf(input: Input, now: Date): Fields {
     createdAt: now,
     isSample: false,
   }
+}
+
+/** All fields but those that the database gives. */
+function fieldsOf({ id: _id, version: _version, ...fields }: VideoRow): Fields {
+  return fields
 }
 
 /** The stored video, locked; refuses one that the caller may not change. */
@@ -140,7 +144,7 @@ export function createSaveVideo({ audited, siteSize }: SaveVideoOptions): Verb<t
     if (isNewTeacher && !(await teachers(tx).of(teacherId))) throw refuse('noTeacher', input)
   }
 
-  async function write(tx: Database, stored: VideoRow | null, fields: typeof videos.$inferInsert) {
+  async function write(tx: Database, stored: VideoRow | null, fields: Fields) {
     const repository = videosRepository(tx)
     const row = stored ? await repository.change(stored.id, fields) : await repository.add(fields)
     if (!row) throw new Error('The video was not saved')
@@ -149,9 +153,9 @@ export function createSaveVideo({ audited, siteSize }: SaveVideoOptions): Verb<t
 
   async function save({ tx, now, audit }: AuditedAction, input: Input) {
     const stored = input.id === 0 ? null : await storedOf(tx, input)
-    const before = stored ?? draftOf(input, now)
+    const before = stored ? fieldsOf(stored) : draftOf(input, now)
     await checkFields(tx, before, input)
-    const after = { ...mergedFields(before, input, now), ...(await fileOf(tx, input, before)) }
+    const after: Fields = { ...mergedFields(before, input, now), ...(await fileOf(tx, input, before)) }
     if (input.publish && after.mediaId === null) throw refuse('noUpload', input)
     checkChart(after, input)
     const row = await write(tx, stored, after)

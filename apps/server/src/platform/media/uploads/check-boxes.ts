@@ -12,7 +12,7 @@ interface Place {
 
 /** A box type, of letters and digits as all of them are. */
 const typeForm = /^[\x20-\x7e\xa9]{4}$/
-/** Boxes whose content may go on to the end of the file without a size. */
+/** Boxes whose content may reach to the end of the file without a size. */
 const openEnded = new Set(['mdat', 'free', 'skip'])
 
 /** The box that begins at a place; refuses one that the file does not hold wholly. */
@@ -42,14 +42,14 @@ async function contentOf(file: FileHandle, { from, to }: Place, maxBytes: number
   return content
 }
 
-interface Found {
+interface Contents {
   indexes: number
   hasSound: boolean
   boxes: number
   samples: number
 }
 
-async function checkBox(file: FileHandle, box: Place, found: Found) {
+async function checkBox(file: FileHandle, box: Place, found: Contents) {
   found.boxes += 1
   refuseUnless(found.boxes <= cutBounds.boxes)
   if (box.type === 'moov') {
@@ -70,7 +70,7 @@ export async function checkBoxes(path: string, onProgress: () => void) {
   const file = await open(path)
   try {
     const { size } = await file.stat()
-    const found: Found = { indexes: 0, hasSound: false, boxes: 0, samples: 0 }
+    const found: Contents = { indexes: 0, hasSound: false, boxes: 0, samples: 0 }
     const first = await boxAt(file, 0, size)
     refuseUnless(first.type === 'ftyp')
     for (let at = 0; at < size; ) {

@@ -1,4 +1,4 @@
-/** What is read of a file, whatever its header claims. */
+/** Maxima of everything that is read of a file, because its header may claim anything. */
 export const cutBounds = {
   /** The index of a whole file, which is read into memory, and that of a fragment. */
   indexBytes: 32 * 1_024 * 1_024,
@@ -11,7 +11,7 @@ export const cutBounds = {
   fragmentSamples: 100_000,
   /** One picture. */
   sampleBytes: 16 * 1_024 * 1_024,
-  /** What waits for the next keyframe. */
+  /** Samples that wait for the next keyframe. */
   heldBytes: 96 * 1_024 * 1_024,
   heldSamples: 10_000,
   side: 8_192,

@@ -94,9 +94,9 @@ async function cutSource(source: VideoSource, measure: Measure, options: CutOpti
   const format = { video: pictures.config, audio: sounds?.config ?? null }
   const output = createPartOutput(format, { ...segments, rotation: pictures.rotation })
   const pieces = createPieces(source, output, options)
-  const heard = sounds && createSounds(sounds, measure)
+  const sound = sounds && createSounds(sounds, measure)
   const held = { bytes: 0, samples: 0 }
-  let isSounding = heard !== null
+  let isSounding = sound !== null
 
   async function take() {
     for (const piece of output.take()) {
@@ -112,12 +112,12 @@ async function cutSource(source: VideoSource, measure: Measure, options: CutOpti
   }
 
   async function addSounds(at: number) {
-    if (!heard || !isSounding) return
-    for await (const { at: begin, packet } of heard.until(at)) {
+    if (!sound || !isSounding) return
+    for await (const { at: begin, packet } of sound.until(at)) {
       hold(packet)
       await output.addSound({ at: begin, duration: packet.duration * 1_000, data: packet.data })
     }
-    if (!heard.hasEnded()) return
+    if (!sound.hasEnded()) return
     isSounding = false
     output.endSound()
   }
@@ -156,7 +156,7 @@ async function cutSource(source: VideoSource, measure: Measure, options: CutOpti
     await output.cancel()
     throw error
   } finally {
-    await heard?.close()
+    await sound?.close()
   }
   await take()
   await pieces.end()

@@ -5,7 +5,7 @@ import type { VideoProblem } from './video-problem'
 
 /** Memory limits of the thread; the largest index that is read needs 100 MB. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
-/** A thread that reports nothing for so long has lost its way. */
+/** A thread that reports nothing for so long hangs. */
 const idleTimeoutMs = 10 * minuteMs
 
 /** Starts the thread that cuts one file (cut-worker.ts). */

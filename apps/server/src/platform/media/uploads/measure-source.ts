@@ -3,7 +3,7 @@ import { cutBounds } from './cut-bounds'
 import { firstPicture, type VideoSource } from './read-source'
 import { RefusedVideo, refuseUnless } from './video-problem'
 
-/** What the index says of a file, after it was found plausible. Times are seconds of the file. */
+/** Extent of a file by its index, after it was found plausible. Times are seconds of the file. */
 export interface Measure {
   /** When the first and the last picture begin and end. */
   from: number

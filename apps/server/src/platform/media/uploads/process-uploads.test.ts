@@ -60,7 +60,7 @@ test('several processes make one video', async () => {
   expect(await left()).toMatchObject({ videos: 1, segments: 1, files: 1, pieces: 0 })
 })
 
-/** What a process that was killed after its first segment has left. */
+/** Leaves files and rows as a process does that is killed after its first segment. */
 async function killedAttempt(id: number) {
   const mediaId = await uploadsRepository(db).addMedia(id)
   await db
@@ -152,7 +152,7 @@ test('a process that is closed leaves the upload to the others', async () => {
   expect((await standing(id))?.row.state).toBe('ready')
 })
 
-test('a thread that dies fails its upload in words', async () => {
+test('a thread that dies fails its upload with a reason', async () => {
   const id = await upload(good)
   const dying = processor((options) => {
     const thread = cutInProcess(options)

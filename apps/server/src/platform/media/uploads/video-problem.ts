@@ -1,4 +1,4 @@
-/** Why a file is refused, in the words for the person who uploaded it. */
+/** Why a file is refused, for the person who uploaded it. */
 export const videoProblems = {
   damaged: '文件已损坏或不是 MP4 视频',
   pictures: '只支持 H.264 视频',
