@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Logging, LogLevel } from 'mediabunny'
-import { type CutMessage, type CutThreadData, cutFile, messageOf } from '#platform/media'
+import { type CutMessage, type CutThreadData, cutFile, messageOf } from '#platform/cutting'
 
 /** This thread cuts one uploaded file into segments, so that no page waits for it. It has neither database nor storage. */
 const port = parentPort

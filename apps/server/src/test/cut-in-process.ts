@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import type { Worker, WorkerOptions } from 'node:worker_threads'
-import { type CutMessage, type CutThreadData, cutFile, messageOf } from '#platform/media'
+import { type CutMessage, type CutThreadData, cutFile, messageOf } from '#platform/cutting'
 
 /** Cuts a file as the thread does, but in the process of the test, which takes a tenth of the time. */
 export function cutInProcess({ workerData }: WorkerOptions): Worker {

@@ -40,18 +40,19 @@ const viewer = await seed.user()
 const tone = readTone()
 const film = await mp4File({ clip: await readClip('live-small'), tone })
 
-type Given = Partial<DraftInputOf<typeof saveVideo>>
-const save = (given: Given, by = token) => call(saveVideo, { id: 0, version: 0, ...given }, by)
+type SavedFields = Partial<DraftInputOf<typeof saveVideo>>
+const save = (given: SavedFields, by = token) => call(saveVideo, { id: 0, version: 0, ...given }, by)
 const headline = { kind: 'headline', title: '看懂基差' } as const
 const quotation = { kind: 'quotation', title: '螺纹午后减仓' } as const
 const chartDay = { products: ['rb'], trading_day: '2026-11-20' }
-const saved = async (given: Given) => {
+const saved = async (given: SavedFields) => {
   const { code, msg, data } = await save(given)
   if (code !== 1) throw new Error(msg)
   return data
 }
-const changed = ({ id, version }: OutputOf<typeof saveVideo>, given: Given) => save({ id, version, ...given })
-const published = async (given: Given = headline) =>
+const changed = ({ id, version }: OutputOf<typeof saveVideo>, given: SavedFields) =>
+  save({ id, version, ...given })
+const published = async (given: SavedFields = headline) =>
   saved({ ...given, upload_id: await upload(film, token), publish: true })
 
 test('a draft needs neither file nor chart', async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { videoProblems } from '#platform/cutting'
 import { startTestApp } from '#test/app'
 import { brokenVideos, goodVideo } from './broken-videos.fixture'
 import { createUploading } from './uploading.fixture'
-import { videoProblems } from './video-problem'
 
 const { app, db } = await startTestApp()
 const { storage, config } = app.values

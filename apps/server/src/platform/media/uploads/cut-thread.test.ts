@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { CutPiece } from '#platform/cutting'
 import { buildProgram } from '#test/build-program'
 import { goodVideo } from './broken-videos.fixture'
-import type { CutPiece } from './cut-messages'
 import { type BeginCutThread, cutInThread } from './cut-thread'
 
 const program = await buildProgram('cut-worker')

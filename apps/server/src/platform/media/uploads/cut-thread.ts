@@ -1,10 +1,9 @@
 import type { Worker, WorkerOptions } from 'node:worker_threads'
 import { minuteMs } from '@vce/futures'
-import type { CutMessage, CutPiece, CutThreadData } from './cut-messages'
-import type { VideoProblem } from './video-problem'
+import type { CutMessage, CutPiece, CutThreadData, VideoProblem } from '#platform/cutting'
 
 /** Memory limits of the thread; the largest index that is read needs 100 MB. */
-const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
+const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4 }
 /** A thread that reports nothing for so long hangs. */
 const idleTimeoutMs = 10 * minuteMs
 

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { videoProblems } from '#platform/cutting'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
 import { cutInProcess } from '#test/cut-in-process'
@@ -15,7 +16,6 @@ import { goodVideo } from './broken-videos.fixture'
 import { sweepUploads } from './remove-uploads'
 import { createUploading } from './uploading.fixture'
 import { uploadsRepository } from './uploads.repository'
-import { videoProblems } from './video-problem'
 
 const time = { now: testTime }
 const { app, db } = await startTestApp()
