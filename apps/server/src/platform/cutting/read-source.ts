@@ -19,7 +19,7 @@ import { cutBounds } from './cut-bounds'
 import { RefusedVideo, refuseUnless, type VideoProblem } from './video-problem'
 
 /** Bytes of the file that mediabunny holds for the next reads. */
-const cacheBytes = 4 * 1_024 * 1_024
+const cacheBytes = 1_024 * 1_024
 
 /** The pictures of a file. */
 export interface PictureSource {
