@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 const threads: Readonly<Record<string, Record<string, string>>> = {
   'market-thread': { 'market-worker': 'src/programs/market-worker.ts' },
   'media-thread': { 'media-worker': 'src/programs/media-worker.ts' },
+  'cut-thread': { 'cut-worker': 'src/programs/cut-worker.ts' },
 }
 const programs = {
   main: 'src/programs/main.ts',
@@ -17,8 +18,8 @@ const programs = {
 }
 
 /**
- * The server and its commands; npm packages stay external, workspace packages are bundled. The modes `market-thread` and
- * `media-thread` build a thread apart: its heap is its own, and what its modules import but it never calls (web server,
+ * The server and its commands; npm packages stay external, workspace packages are bundled. The modes `market-thread`,
+ * `media-thread` and `cut-thread` build a thread apart: its heap is its own, and what its modules import but it never calls (web server,
  * images, pinyin) would be held twice in the process.
  */
 export default defineConfig(({ mode }) => {

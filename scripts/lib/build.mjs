@@ -63,7 +63,7 @@ export async function build({ force = false } = {}) {
   say('构建服务端')
   const server = path.join(root, 'apps/server/vite.config.ts')
   await viteBuild({ configFile: server, logLevel: 'warn' })
-  for (const mode of ['market-thread', 'media-thread'])
+  for (const mode of ['market-thread', 'media-thread', 'cut-thread'])
     await viteBuild({ configFile: server, logLevel: 'warn', mode })
   writeFileSync(stamp, wanted)
 }

@@ -29,7 +29,7 @@ import {
   testTimeRoutes,
 } from '#platform/http'
 import { type Logger, lazyChild } from '#platform/logging'
-import type { DiskSpace } from '#platform/media'
+import type { BeginCutThread, DiskSpace } from '#platform/media'
 import { createValues, partsOf, registerRawRoutes, registerRoutes, type Values } from '#platform/module'
 import { createOnce } from '#platform/once'
 import { createApiPathTest, hosts, type PageRenderer, pages } from '#platform/pages'
@@ -58,6 +58,8 @@ export interface AppDependencies {
   roomBus?: RoomBus | null
   /** Starts the thread for streams in the process that receives them; null: none are received. */
   mediaHost?: MediaHost | null
+  /** Starts the thread that cuts an uploaded file; null: none are cut. */
+  beginCutThread?: BeginCutThread | null
   /** Shares the spending of flood limits with the other processes. */
   floodBus?: SpendingBus | null
   /** The live market; without one every world has only settled days. */
@@ -136,6 +138,7 @@ export async function buildApp(options: AppDependencies) {
     socketBus: options.socketBus ?? null,
     roomBus: options.roomBus ?? null,
     mediaHost: options.mediaHost ?? null,
+    beginCutThread: options.beginCutThread ?? null,
     storage: createStorage(config),
   })
   app.decorate('values', values)

@@ -40,6 +40,7 @@ await start({
   },
   startMarketThread: (options) => tsxWorker('apps/server/src/programs/market-worker.ts', options),
   startMediaThread: (options) => tsxWorker('apps/server/src/programs/media-worker.ts', options),
+  beginCutThread: (options) => tsxWorker('apps/server/src/programs/cut-worker.ts', options),
   startSeedProcess: () =>
     fork(path.resolve('apps/server/src/programs/seed.ts'), {
       execArgv: ['--import', 'tsx'],

@@ -22,6 +22,7 @@ await start({
   },
   startMarketThread: (options) => new Worker(built('market-worker'), options),
   startMediaThread: (options) => new Worker(built('media-worker'), options),
+  beginCutThread: (options) => new Worker(built('cut-worker'), options),
   // A separate process, because the serving process has a heap limit that the initial data would exceed.
   startSeedProcess: () =>
     fork(built('seed'), { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),

@@ -10,7 +10,7 @@ import { beijingTime, type Clock, clockFrom, createTestTime } from '#platform/cl
 import { type Config, ConfigError, readConfig } from '#platform/config'
 import { EmbeddedPostgresError, openDatabase } from '#platform/database'
 import { createLogger, errorText, type Logger } from '#platform/logging'
-import type { BeginMediaThread } from '#platform/media'
+import type { BeginCutThread, BeginMediaThread } from '#platform/media'
 import { RedisError } from '#platform/redis'
 import { checkRegionFiles } from '#platform/regions'
 import { type AppDependencies, buildApp } from '../app'
@@ -34,6 +34,8 @@ interface Parts {
   startMarketThread: BeginThread
   /** Starts the thread that receives the streams of teachers (media-worker.ts). */
   startMediaThread: BeginMediaThread
+  /** Starts the thread that cuts an uploaded file (cut-worker.ts). */
+  beginCutThread: BeginCutThread
   /** Starts the process that writes the initial data (seed.ts). */
   startSeedProcess: () => ChildProcess
 }
@@ -48,7 +50,7 @@ export async function start(parts: Parts) {
   }
 }
 
-async function run({ web, startMarketThread, startMediaThread, startSeedProcess }: Parts) {
+async function run({ web, startMarketThread, startMediaThread, beginCutThread, startSeedProcess }: Parts) {
   const config = readConfig(process.env)
   enterHolidaysFile(config)
   checkRegionFiles(config.regionFiles)
@@ -85,6 +87,7 @@ async function run({ web, startMarketThread, startMediaThread, startSeedProcess 
       time: time?.memory ?? null,
       isReceiving: sharedMarket.holdsLease,
     },
+    beginCutThread,
     web,
   })
   const background = createBackground(app.values, database.url)

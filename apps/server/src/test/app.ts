@@ -27,6 +27,7 @@ type Options = Partial<
     | 'providers'
     | 'answering'
     | 'mediaHost'
+    | 'beginCutThread'
     | 'streams'
     | 'readDisk'
   >
@@ -72,6 +73,7 @@ export async function buildTestApp(
     providers,
     answering,
     mediaHost,
+    beginCutThread,
     streams,
     readDisk,
     reader = 'guest',
@@ -94,6 +96,7 @@ export async function buildTestApp(
     ...(providers && { providers }),
     ...(answering && { answering }),
     ...(mediaHost && { mediaHost }),
+    ...(beginCutThread && { beginCutThread }),
     ...(streams && { streams }),
     ...(readDisk && { readDisk }),
     checkOutputs: true,

@@ -7,7 +7,9 @@ import { afterAll } from 'vitest'
  * Builds a program as `npm run build` does and returns its file, which is removed after the test file.
  * Started from the sources, each process or thread would need seconds to compile.
  */
-export async function buildProgram(name: 'ingest' | 'market-worker' | 'media-worker'): Promise<string> {
+export async function buildProgram(
+  name: 'ingest' | 'market-worker' | 'media-worker' | 'cut-worker',
+): Promise<string> {
   mkdirSync('.cache', { recursive: true })
   const folder = mkdtempSync(path.resolve('.cache/built-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))

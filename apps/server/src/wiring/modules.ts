@@ -57,6 +57,7 @@ type ReplaceableValues = Pick<
   | 'socketBus'
   | 'roomBus'
   | 'mediaHost'
+  | 'beginCutThread'
   | 'replacedProviders'
   | 'replacedEngine'
   | 'replacedStreams'

@@ -1,4 +1,5 @@
 import { dayMs, minuteMs } from '@vce/futures'
+import type { UploadProcessor } from '#platform/media'
 import type { AnyLoop } from '#platform/schedule'
 import { remindBookings } from './bookings/remind-bookings'
 import { sweepChat } from './chat/sweep-chat'
@@ -16,12 +17,15 @@ const countEveryMs = 5_000
 const maintainEveryMs = 5_000
 const storeEveryMs = 15_000
 const exportEveryMs = 10_000
+const uploadEveryMs = 5_000
 const remindEveryMs = 15_000
 
 interface LoopsOptions {
   follower: ReturnType<typeof createRoomFollower>
   maintainBroadcasts: ReturnType<typeof createMaintainBroadcasts>
   makeExports: ReturnType<typeof createExportMaker>
+  /** Null where no thread cuts files. */
+  uploadProcessor: UploadProcessor | null
   watchTime: WatchTime
   /** Null if this portal receives no streams itself. */
   streamIntake: Pick<StreamIntake, 'follow'> | null
@@ -36,6 +40,7 @@ export const liveRoomLoops = ({
   follower,
   maintainBroadcasts,
   makeExports,
+  uploadProcessor,
   watchTime,
   streamIntake,
   srs,
@@ -49,6 +54,9 @@ export const liveRoomLoops = ({
   { name: 'remind of booked broadcasts', every: remindEveryMs, run: remindBookings },
   { name: 'sweep chats of live rooms', every: dayMs, run: sweepChat },
   ...(streamIntake ? [{ name: 'receive streams', every: followEveryMs, work: streamIntake.follow }] : []),
+  ...(uploadProcessor
+    ? [{ name: 'video-uploads', every: uploadEveryMs, work: () => uploadProcessor.run() }]
+    : []),
   ...(srs ? [{ name: 'count viewers of SRS', every: countEveryMs, work: srs.countViewers }] : []),
   ...(diskFloor ? [{ name: 'leave disk space beside videos', every: minuteMs, work: diskFloor.check }] : []),
 ]

@@ -1,8 +1,10 @@
 import { createMinuteHistory } from '#modules/market'
 import { approvalKind } from '#platform/approvals'
 import {
+  type BeginCutThread,
   createStreamKeys,
   createTickets,
+  createUploadProcessor,
   type DiskSpace,
   mediaRoutes,
   mediaSecretOf,
@@ -10,6 +12,7 @@ import {
   type StreamKeys,
   type Ticket,
   type Tickets,
+  type UploadProcessor,
 } from '#platform/media'
 import { defineModule } from '#platform/module'
 import { banTarget } from './bans/ban-target'
@@ -80,6 +83,10 @@ declare module '#platform/module' {
     roomBus: RoomBus | null
     /** Starts the thread for streams; null where none are received, as in most tests. */
     mediaHost: MediaHost | null
+    /** Starts the thread that cuts an uploaded file; null where none are cut, as in most tests. */
+    beginCutThread: BeginCutThread | null
+    /** Cuts uploaded files; null without a thread. */
+    uploadProcessor: UploadProcessor | null
     roomLink: RoomLink
     /** The live rooms that have pages in this process. */
     roomFeeds: RoomFeeds
@@ -128,6 +135,7 @@ export const liveRoomModule = defineModule({
   needs: [
     'app',
     'audited',
+    'beginCutThread',
     'circlesOf',
     'clock',
     'config',
@@ -248,6 +256,14 @@ export const liveRoomModule = defineModule({
     timelines: ({ db }) => createTimelines({ db }),
     commentedVideos: ({ timelines, videoAccess: access }) => createCommentedVideos({ access, timelines }),
     readBars: ({ db }) => createMinuteHistory({ db }).bars,
+    uploadProcessor({ app, beginCutThread: begin, clock, config, db, diskFloor, logger, storage }) {
+      if (!begin) return null
+      const isDiskLow = () => diskFloor?.isLow() ?? false
+      const { dataDir } = config
+      const processor = createUploadProcessor({ db, storage, clock, logger, dataDir, begin, isDiskLow })
+      app.addHook('preClose', async () => processor.stop())
+      return processor
+    },
     diskFloor({ config, db, logger, metrics, replacedDisk, storage }) {
       if (config.s3) return null
       const readDisk = replacedDisk ?? (() => readDiskSpace(config.dataDir))
@@ -322,10 +338,12 @@ export const liveRoomModule = defineModule({
     srs,
     storage,
     streamIntake,
+    uploadProcessor,
     watchTime,
   }) =>
     liveRoomLoops({
       srs,
+      uploadProcessor,
       streamIntake,
       follower,
       diskFloor,
@@ -347,7 +365,7 @@ export const liveRoomModule = defineModule({
   queues: ({ config, db, readBars: bars, storage }) => [
     completeMinutes({ db, bars }),
     rollSamplePlans({ db, isOn: config.sampleContent }),
-    sweepDrafts({ db, storage }),
+    sweepDrafts({ db, storage, dataDir: config.dataDir }),
   ],
   searchSources: (clock) => [roomSource(clock), videoSource(clock)],
   cardSources: ({ db, roomAccess, videoAccess }) => ({

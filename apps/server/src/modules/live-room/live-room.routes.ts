@@ -54,6 +54,7 @@ import { createGetPlayUrl, type PlayOptions } from './play/get-play-url.service'
 import { type RecordingRoutesOptions, recordingRoutes } from './recordings/recording-calls'
 import { createRooms, type RoomsOptions } from './rooms/rooms.service'
 import { createSaveRoom } from './rooms/save-room.service'
+import { type UploadCallsOptions, uploadCalls } from './uploads/upload-calls'
 import { type VideoRoutesOptions, videoRoutes } from './videos/video-calls'
 
 type LiveRoomOptions = Omit<RoomsOptions, 'lastLinesOf'> &
@@ -67,6 +68,7 @@ type LiveRoomOptions = Omit<RoomsOptions, 'lastLinesOf'> &
   PlayOptions &
   VideoRoutesOptions &
   RecordingRoutesOptions &
+  UploadCallsOptions &
   ExportRecordingOptions &
   FileRoutesOptions
 
@@ -117,6 +119,7 @@ export const liveRoomRoutes: FastifyPluginAsync<LiveRoomOptions> = async (app, o
 
   await app.register(videoRoutes, options)
   await app.register(recordingRoutes, options)
+  await app.register(uploadCalls, options)
   app.route(serve(exportRecording, createExportRecording(options)))
   await app.register(fileRoutes, options)
 }

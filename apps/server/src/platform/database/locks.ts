@@ -29,6 +29,7 @@ export const locks = {
     'live bans': 7_401_017,
     'live bookings': 7_401_018,
     'live chat': 7_401_016,
+    'media uploads': 7_401_019,
     orders: 7_401_006,
     packets: 7_401_007,
     'raw files': 7_401_008,

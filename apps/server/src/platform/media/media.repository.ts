@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, lt, notExists, sql } from 'drizzle-orm'
 import { type Database, oneOf } from '#platform/database'
 import { media, mediaParts, mediaSegments } from './media.tables'
+import { mediaUploads } from './uploads.tables'
 
 export type MediaSegment = typeof mediaSegments.$inferSelect
 export type MediaPart = typeof mediaParts.$inferSelect
@@ -141,8 +142,9 @@ export const mediaRepository = (db: Database) => ({
     )
   },
 
-  /** Deletes a video that has no segments any more. */
+  /** Deletes a video that has no segments any more, with the upload of which it was made. */
   async drop(mediaId: number) {
+    await db.delete(mediaUploads).where(eq(mediaUploads.mediaId, mediaId))
     await db.delete(mediaParts).where(eq(mediaParts.mediaId, mediaId))
     await db.delete(media).where(eq(media.id, mediaId))
   },

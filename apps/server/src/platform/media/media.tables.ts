@@ -24,7 +24,10 @@ export const media = pgTable(
     seconds: doublePrecision().notNull().default(0),
     /** The reason of a failure, for the person who uploaded the file. */
     problem: text(),
-    /** Paths of the recordings that SRS has made of a broadcast, on its own disk, in their order. */
+    /**
+     * Paths of the recordings that SRS has made of a broadcast, on its own disk, in their order; the upload of a file,
+     * `upload 12`.
+     */
     recordings: text().array().notNull().default([]),
   },
   (table) => [

@@ -38,8 +38,11 @@ function readSampleRate(reader: BitReader) {
   return rate
 }
 
-/** Sound other than low complexity, with or without its two extensions, plays in no browser. */
-function readConfig(record: Buffer): AudioConfig {
+/**
+ * Reads an AudioSpecificConfig. Sound other than low complexity, with or without its two extensions, plays in no browser:
+ * it throws `MalformedMedia`, as for what cannot be read.
+ */
+export function readAudioConfig(record: Buffer): AudioConfig {
   const reader = createBitReader(record)
   const type = readObjectType(reader)
   const coreRate = readSampleRate(reader)
@@ -66,6 +69,6 @@ export function readAudioBody(body: Buffer): AudioBody {
   if (first >> 4 !== aacFormat) return { kind: 'ignored' }
   if (body.length < 2) throw new MalformedMedia('An audio tag is cut off')
   const data = body.subarray(2)
-  if (body[1] === packetTypes.header) return { kind: 'header', config: readConfig(data) }
+  if (body[1] === packetTypes.header) return { kind: 'header', config: readAudioConfig(data) }
   return body[1] === packetTypes.sound && data.length > 0 ? { kind: 'sound', data } : { kind: 'ignored' }
 }

@@ -8,13 +8,13 @@ import {
   NullTarget,
   Output,
   PathedTarget,
+  type Rotation,
   type Target,
 } from 'mediabunny'
 import type { AudioConfig } from './audio-header'
 import { spanOf, tracksOf } from './fragment'
 import type { VideoConfig } from './video-header'
 
-const segmentSeconds = 2
 /** Segments that mediabunny's own playlist lists; it is not read. */
 const listedSegments = 2
 const initPath = 'init'
@@ -40,8 +40,23 @@ export interface PartPiece {
   bytes: Uint8Array
 }
 
+export interface SegmentOptions {
+  /** Greatest length of a segment, unless two keyframes are further apart. */
+  seconds: number
+  /** Units of time in a second of the pictures. */
+  timescale: number
+  /** Degrees by which players turn the pictures. */
+  rotation: Rotation
+}
+
+/** The times of a stream are milliseconds, as those of its publisher. */
+const liveSegments: SegmentOptions = { seconds: 2, timescale: 1_000, rotation: 0 }
+
 /** Writes one part: mediabunny makes segments that begin with keyframes, without encoding anything again. */
-export function createPartOutput({ video, audio }: PartFormat) {
+export function createPartOutput(
+  { video, audio }: PartFormat,
+  { seconds: targetDuration, timescale, rotation }: SegmentOptions = liveSegments,
+) {
   let init: Buffer | null = null
   let written: PartPiece[] = []
 
@@ -73,7 +88,7 @@ export function createPartOutput({ video, audio }: PartFormat) {
   const output = new Output({
     format: new HlsOutputFormat({
       segmentFormat: new CmafOutputFormat(),
-      targetDuration: segmentSeconds,
+      targetDuration,
       live: true,
       maxLiveSegmentCount: listedSegments,
       getInitPath: () => initPath,
@@ -84,8 +99,8 @@ export function createPartOutput({ video, audio }: PartFormat) {
   const pictures = new EncodedVideoPacketSource('avc')
   const sounds = new EncodedAudioPacketSource('aac')
   output.addVideoTrack(pictures, {
-    // Its times are milliseconds, as the publisher's are.
-    frameRate: 1_000,
+    frameRate: timescale,
+    rotation,
     decoderConfig: {
       codec: video.codec,
       codedWidth: video.width,
@@ -110,6 +125,8 @@ export function createPartOutput({ video, audio }: PartFormat) {
     start: () => output.start(),
     addPicture: (sample: PartSample, isKey: boolean) => pictures.add(packetOf(sample, isKey)),
     addSound: (sample: PartSample) => sounds.add(packetOf(sample, true)),
+    /** Ends the sound before the pictures, which would wait for more of it. */
+    endSound: () => sounds.close(),
     /** Writes what it holds. It may be called once. */
     finalize: () => output.finalize(),
     cancel: () => output.cancel(),

@@ -43,7 +43,8 @@ function takeSets(record: Buffer, from: number, count: number) {
   return { sets, at }
 }
 
-function readConfig(record: Buffer): VideoConfig {
+/** Reads an AVCDecoderConfigurationRecord. Throws `MalformedMedia`. */
+export function readVideoConfig(record: Buffer): VideoConfig {
   const [version, profile = 0, constraints = 0, level = 0, lengths = 0, counted = 0] = record
   if (record.length < 7 || version !== 1) throw new MalformedMedia('This is no configuration of H.264')
   if ((lengths & 3) === 2) throw new MalformedMedia('Lengths have one, two or four bytes')
@@ -70,7 +71,7 @@ export function readVideoBody(body: Buffer): VideoBody {
   if (codec !== avcCodec) return { kind: 'problem', problem: unofficialCodecs[codec] ?? 'codec' }
   if (body.length < 5) throw new MalformedMedia('A video tag is cut off')
   const data = body.subarray(5)
-  if (body[1] === packetTypes.header) return { kind: 'header', config: readConfig(data) }
+  if (body[1] === packetTypes.header) return { kind: 'header', config: readVideoConfig(data) }
   if (body[1] !== packetTypes.picture) return { kind: 'ignored' }
   if (data.length === 0) throw new MalformedMedia('A picture is empty')
   return { kind: 'picture', isKey: frameType === keyFrame, offset: body.readIntBE(2, 3), data }

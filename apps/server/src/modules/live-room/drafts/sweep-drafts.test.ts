@@ -38,13 +38,21 @@ const isStored = async (name: string) => {
   file?.stream.destroy()
   return file !== undefined
 }
-const sweepOn = (day: number, from = storage) => sweepDrafts({ db, storage: from }).run({}, days(day))
+const sweepOn = (day: number, from = storage) =>
+  sweepDrafts({ db, storage: from, dataDir: app.values.config.dataDir }).run({}, days(day))
 
 test('the video of a broadcast is removed thirty days after its end', async () => {
   const { id, mediaId, name } = await recorded()
-  expect(await sweepOn(29.9)).toEqual({ drafts: 0, evidence: 0, exports: 0, files: 0, orphans: 0 })
+  expect(await sweepOn(29.9)).toEqual({
+    drafts: 0,
+    uploads: 0,
+    evidence: 0,
+    exports: 0,
+    files: 0,
+    orphans: 0,
+  })
   expect(await isStored(name)).toBe(true)
-  expect(await sweepOn(30)).toEqual({ drafts: 1, evidence: 0, exports: 0, files: 0, orphans: 0 })
+  expect(await sweepOn(30)).toEqual({ drafts: 1, uploads: 0, evidence: 0, exports: 0, files: 0, orphans: 0 })
   expect(await isStored(name)).toBe(false)
   expect((await broadcastOf(db, id)).mediaId).toBeNull()
   expect(await db.execute(sql`select id from media where id = ${mediaId}`)).toMatchObject({ rows: [] })
@@ -56,7 +64,7 @@ test.each(['live', 'interrupted', 'warming'] as const)('the video of a %s broadc
     endedAt: null,
     interruptedAt: state === 'interrupted' ? testTime : null,
   })
-  expect(await sweepOn(99)).toEqual({ drafts: 0, evidence: 0, exports: 0, files: 0, orphans: 0 })
+  expect(await sweepOn(99)).toEqual({ drafts: 0, uploads: 0, evidence: 0, exports: 0, files: 0, orphans: 0 })
   expect(await segmentsOf(db, mediaId)).toHaveLength(1)
 })
 
@@ -74,7 +82,7 @@ test('a removal that broke off is completed by the next one', async () => {
   // Rows and video stay until the last file is gone, so that none is left for ever.
   expect(await segmentsOf(db, mediaId)).toEqual([name, second.name])
   expect(await isStored(second.name)).toBe(true)
-  expect(await sweepOn(30)).toEqual({ drafts: 1, evidence: 0, exports: 0, files: 0, orphans: 0 })
+  expect(await sweepOn(30)).toEqual({ drafts: 1, uploads: 0, evidence: 0, exports: 0, files: 0, orphans: 0 })
   expect(await isStored(second.name)).toBe(false)
   expect((await broadcastOf(db, id)).mediaId).toBeNull()
 })
@@ -83,14 +91,14 @@ test('segments that are stored elsewhere lose their rows alone', async () => {
   const { mediaId } = await recorded()
   const place = { name: null, url: 'https://cdn.example.com/1.ts' }
   await mediaRepository(db).addSegment({ mediaId, n: 1, part: 1, second: 2, seconds: 2, bytes: 1, ...place })
-  expect(await sweepOn(30)).toEqual({ drafts: 1, evidence: 0, exports: 0, files: 0, orphans: 0 })
+  expect(await sweepOn(30)).toEqual({ drafts: 1, uploads: 0, evidence: 0, exports: 0, files: 0, orphans: 0 })
   expect(await mediaRepository(db).newest(mediaId, 9)).toEqual([])
 })
 
 test('a video whose broadcast was deleted with its room is removed', async () => {
   const { id, name } = await recorded()
   await db.execute(sql`delete from broadcasts where id = ${id}`)
-  expect(await sweepOn(0)).toEqual({ drafts: 0, evidence: 0, exports: 0, files: 0, orphans: 1 })
+  expect(await sweepOn(0)).toEqual({ drafts: 0, uploads: 0, evidence: 0, exports: 0, files: 0, orphans: 1 })
   expect(await isStored(name)).toBe(false)
 })
 
@@ -133,7 +141,14 @@ describe('recordings', () => {
     ['withdrawn', { state: 'withdrawn', withdrawnAt: days(100) }],
   ] as const)('a %s recording stays', async (_name, video) => {
     const { id, mediaId } = await stored({ video })
-    expect(await sweepOn(200)).toEqual({ drafts: 0, evidence: 0, exports: 0, files: 0, orphans: 0 })
+    expect(await sweepOn(200)).toEqual({
+      drafts: 0,
+      uploads: 0,
+      evidence: 0,
+      exports: 0,
+      files: 0,
+      orphans: 0,
+    })
     expect([await isLeft(mediaId), await rowsOf(id)]).toMatchObject([true, [{ mediaId }]])
   })
 
@@ -146,7 +161,14 @@ describe('recordings', () => {
     expect(await isLeft(mediaId)).toBe(false)
     expect(await rowsOf(id)).toMatchObject([{ state: 'withdrawn', mediaId: null }])
     expect((await broadcastOf(db, broadcastId)).mediaId).toBeNull()
-    expect(await sweepOn(181)).toEqual({ drafts: 0, evidence: 0, exports: 0, files: 0, orphans: 0 })
+    expect(await sweepOn(181)).toEqual({
+      drafts: 0,
+      uploads: 0,
+      evidence: 0,
+      exports: 0,
+      files: 0,
+      orphans: 0,
+    })
   })
 
   test('the disk floor takes nothing of a recording that was submitted or published', async () => {

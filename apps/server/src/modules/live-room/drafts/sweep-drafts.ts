@@ -1,16 +1,22 @@
 import { dayMs } from '@vce/futures'
 import { draftDays } from '@vce/protocol'
 import * as z from 'zod/mini'
+import type { Database } from '#platform/database'
 import { queue } from '#platform/jobs'
+import { sweepUploads } from '#platform/media'
 import { removeExpiredExports } from '../exports/remove-exports'
 import { removeLeftFiles } from '../files/remove-files'
+import { videosRepository } from '../videos/videos.repository'
 import { type DraftsOptions, removeDrafts, removeEvidence, removeOrphans } from './remove-drafts'
 
+const usedMedia = async (db: Database, ids: readonly number[]) =>
+  new Set((await videosRepository(db).byMedia(ids)).keys())
+
 /**
- * The nightly job that removes drafts and 资料 without a recording after 30 days, and the files of withdrawn videos after
- * 180.
+ * The nightly job that removes drafts and 资料 without a recording after 30 days, the files of withdrawn videos after
+ * 180, and uploads that came to nothing.
  */
-export const sweepDrafts = (options: DraftsOptions) =>
+export const sweepDrafts = (options: DraftsOptions & { dataDir: string }) =>
   queue({
     name: 'sweep-drafts',
     schema: z.object({}),
@@ -23,6 +29,7 @@ export const sweepDrafts = (options: DraftsOptions) =>
       const evidence = await removeEvidence(options, now)
       const exports = await removeExpiredExports(options, now)
       const files = await removeLeftFiles(options, now)
-      return { drafts, evidence, exports, files, orphans: await removeOrphans(options) }
+      const uploads = await sweepUploads({ ...options, usedMedia }, now)
+      return { drafts, uploads, evidence, exports, files, orphans: await removeOrphans(options) }
     },
   })

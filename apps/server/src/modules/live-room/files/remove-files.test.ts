@@ -16,7 +16,8 @@ import { isStored, storeFile } from './room-file.fixture'
 const { app, db, seed } = await startTestApp()
 const { storage, modules } = app.values
 const days = (count: number) => new Date(testTime.getTime() + count * dayMs)
-const sweepOn = (day: number) => sweepDrafts({ db, storage }).run({}, days(day))
+const sweepOn = (day: number) =>
+  sweepDrafts({ db, storage, dataDir: app.values.config.dataDir }).run({}, days(day))
 
 beforeEach(() => clearVideos(db))
 

@@ -151,6 +151,6 @@ test('removed sample videos take what readers left in them', async () => {
   expect(await left()).toBe(0)
   expect(await db.$count(videos)).toBe(0)
   expect(await storage.open('sample-video-basis-0.m4s')).toBeDefined()
-  await sweepDrafts({ db, storage }).run({}, testTime)
+  await sweepDrafts({ db, storage, dataDir: app.values.config.dataDir }).run({}, testTime)
   expect(await storage.open('sample-video-basis-0.m4s')).toBeUndefined()
 })

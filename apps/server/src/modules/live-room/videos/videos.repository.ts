@@ -109,6 +109,17 @@ export const videosRepository = (db: Database) => {
     after: (id: number, limit: number): Promise<Video[]> =>
       joined().where(gt(videos.id, id)).orderBy(asc(videos.id)).limit(limit),
 
+    /** The videos that have media among `mediaIds`, by these. */
+    async byMedia(mediaIds: readonly number[]): Promise<Map<number, Pick<VideoRow, 'id' | 'state'>>> {
+      const rows = await db
+        .select({ id: videos.id, state: videos.state, mediaId: videos.mediaId })
+        .from(videos)
+        .where(oneOf(videos.mediaId, mediaIds))
+      return new Map(
+        rows.flatMap(({ id, state, mediaId }) => (mediaId === null ? [] : [[mediaId, { id, state }]])),
+      )
+    },
+
     /** Videos that nothing else changes until the transaction ends. */
     async heldAmong(ids: readonly number[]): Promise<Video[]> {
       await db.select({ id: videos.id }).from(videos).where(oneOf(videos.id, ids)).for('share')
