@@ -43,8 +43,8 @@ export function barPicture({ names, seed, lean }) {
     const step = plot.width / count
     for (const [series, values] of walks.entries())
       for (const [place, value] of values.entries()) {
-        const way = (place / count - 0.5) * lean * (series === 0 ? -1 : 1)
-        const share = clamp(0.5 + way + (value - 0.5) * 0.25)
+        const trend = (place / count - 0.5) * lean * (series === 0 ? -1 : 1)
+        const share = clamp(0.5 + trend + (value - 0.5) * 0.25)
         const tall = 280 * share * eased((second - 5 - place * 4) / 2)
         context.fillStyle = paints[series] ?? colours.text
         context.fillRect(
