@@ -43,6 +43,18 @@ rule('no test reads the machine’s clock, or draws by chance', {
   ],
 })
 
+// A random text may read as a phone number, which the text filter refuses.
+rule('no test writes random letters into a text', {
+  about: tests,
+  broken: linesWith(/\b(text|title|name|nickname|content|reason|note): `[^`]*\$\{random/),
+  example: {
+    'apps/server/src/modules/site/a.test.ts': `call(sendMessage, { nonce: randomUUID(), text: \`早 \${randomUUID()}\` })\ncall(sendMessage, { text: nextText('早') })`,
+  },
+  caught: [
+    `apps/server/src/modules/site/a.test.ts: call(sendMessage, { nonce: randomUUID(), text: \`早 \${randomUUID()}\` })`,
+  ],
+})
+
 rule('no test gives an expectation less than five seconds', {
   about: tests,
   broken: linesWith(/\btimeout: ([1-9]\d{0,2}|[1-4]_\d{3}|[1-4]\d{3})\b/),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { worlds } from './world'
 
 /** Range of valid days: China's futures exchanges opened in 1990, and no contract runs until 2099. */
-const dayBounds = { first: '1990-01-01', last: '2099-12-31' } as const
+export const dayBounds = { first: '1990-01-01', last: '2099-12-31' } as const
 
 const isCalendarDay = (text: string) => {
   const at = new Date(`${text}T00:00:00Z`)

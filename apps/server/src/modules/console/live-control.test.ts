@@ -20,6 +20,7 @@ import { expect, test } from 'vitest'
 import type { Streams } from '#modules/live-room'
 import { auditRepository } from '#platform/audit'
 import { startTestApp, testTime } from '#test/app'
+import { nextText } from '#test/next-text'
 import type { TestUser } from '#test/seed'
 import { consoleEnv, createConsoleFixture } from './operator.fixture'
 
@@ -59,7 +60,7 @@ async function liveRoom() {
       returning id, room_id
     ) update live_rooms r set is_live = true, broadcast_id = evening.id from evening where r.id = evening.room_id`)
   const say = (user: TestUser) =>
-    callAsUser(sendMessage, { room_id: id, nonce: randomUUID(), text: `早 ${randomUUID()}` }, user)
+    callAsUser(sendMessage, { room_id: id, nonce: randomUUID(), text: nextText('早') }, user)
   const enter = async (user?: TestUser, device?: string) =>
     (await callAsUser(getRoomInfo, { id }, user, device ? { device } : {})).code
   return { id, teacher, member, say, enter }

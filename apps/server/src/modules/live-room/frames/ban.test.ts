@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createAudited } from '#platform/audit'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
+import { nextText } from '#test/next-text'
 import type { TestUser } from '#test/seed'
 import { bansRepository } from '../bans/bans.repository'
 import { killAs, liftAs, restrictAs } from '../lead/control-verbs'
@@ -171,7 +172,7 @@ test('a broadcast that is ended at the terminal ends on the pages', async () => 
 test('the terminal mutes and lifts by the id of a user', async () => {
   const { roomId, member } = await liveRoom()
   const send = () =>
-    one.call(sendMessage, { room_id: roomId, nonce: randomUUID(), text: `早 ${randomUUID()}` }, member)
+    one.call(sendMessage, { room_id: roomId, nonce: randomUUID(), text: nextText('早') }, member)
   await type('mute', member.id, { minutes: '30' })
   expect(await send()).toMatchObject({ msg: '您已被禁言至 2026-11-20 16:30' })
   await type('lift', member.id)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { recallMessage, sendMessage } from '@vce/protocol'
 import { afterAll, expect, test } from 'vitest'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
+import { nextText } from '#test/next-text'
 import { goLive, storeRoom } from '../live-room.fixture'
 import { openBus } from './room-bus.fixture'
 import { nextNumbers, openPages } from './room-socket.fixture'
@@ -46,7 +47,7 @@ test('a message that the bus has lost is sent before the next one', async () => 
   const page = await openAtOther()
   await page.join(roomId)
   const send = async () =>
-    call(sendMessage, { room_id: roomId, nonce: randomUUID(), text: `话 ${randomUUID()}` }, await seed.user())
+    call(sendMessage, { room_id: roomId, nonce: randomUUID(), text: nextText('话') }, await seed.user())
   bus.switch(false)
   await send()
   await send()

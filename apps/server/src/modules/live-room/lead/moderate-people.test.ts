@@ -13,6 +13,7 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
+import { nextText } from '#test/next-text'
 import type { TestUser } from '#test/seed'
 import { goLive, storeBan, storeRoom, storeRoomMute } from '../live-room.fixture'
 import { liveBans } from '../live-room.tables'
@@ -38,7 +39,7 @@ async function liveRoom() {
   })
   const broadcastId = await goLive(db, id, teacher.id)
   const say = async (user: TestUser) =>
-    call(sendMessage, { room_id: id, nonce: randomUUID(), text: `今天 ${randomUUID()}` }, user)
+    call(sendMessage, { room_id: id, nonce: randomUUID(), text: nextText('今天') }, user)
   return { id, broadcastId, say, ...users }
 }
 const mute = (room_id: number, user: TestUser, by?: TestUser, minutes = 10) =>

@@ -1,5 +1,6 @@
 import { addDays, dayMs } from '@vce/futures'
 import {
+  dayBounds,
   getSchedule,
   type InputOf,
   maxScheduleDays,
@@ -24,6 +25,12 @@ import { writePlan } from './write-plan'
 
 /** Days of 课表 if a call names no other. */
 const scheduleDays = 7
+
+/** The last of these days from a day on, within the days that the protocol knows. */
+function lastDayFrom(from: string): string {
+  const last = addDays(from, scheduleDays - 1)
+  return last < dayBounds.last ? last : dayBounds.last
+}
 
 export interface PlansOptions {
   db: Database
@@ -67,7 +74,7 @@ export function createPlans({ db, clock, audited, access, worldOf }: PlansOption
       input: InputOf<typeof getSchedule>,
     ): Promise<OutputOf<typeof getSchedule>> {
       const from = input.from ?? beijingTime(clock.now()).slice(0, 10)
-      const to = input.to ?? addDays(from, scheduleDays - 1)
+      const to = input.to ?? lastDayFrom(from)
       const begin = fromBeijingTime(`${from} 00:00:00`)
       const end = new Date(fromBeijingTime(`${to} 00:00:00`).getTime() + dayMs)
       if (end <= begin || end.getTime() - begin.getTime() > maxScheduleDays * dayMs)

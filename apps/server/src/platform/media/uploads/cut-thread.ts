@@ -16,7 +16,7 @@ export class CutThreadError extends Error {
 }
 
 /** The server is being closed. */
-export class CutAborted extends Error {
+class CutAborted extends Error {
   override name = 'CutAborted'
 }
 
