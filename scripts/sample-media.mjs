@@ -1,15 +1,14 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromiumEnvironment } from './lib/chromium.mjs'
 import { prepare, root } from './lib/project.mjs'
 
 /**
  * Draws the clips of `sample-media/` in the browser of the tests and writes them to `apps/server/assets/media`: the
- * init segment and the segments of two seconds in one file, and their places in another. Without a name it draws
- * both: `npm run sample-media -- live-small` draws the small one alone.
+ * init segment and the segments in one file, and their places in another. Without a name it draws all of them:
+ * `npm run sample-media -- live-small` draws that one alone.
  */
 prepare()
-const names = process.argv.length > 2 ? process.argv.slice(2) : ['live-sample', 'live-small']
 const { chromium } = await import('@playwright/test')
 
 const folder = path.join(root, 'apps/server/assets/media')
@@ -17,10 +16,7 @@ const here = path.join(root, 'scripts/sample-media')
 const script = { contentType: 'text/javascript' }
 const files = {
   '/mediabunny.mjs': path.join(root, 'node_modules/mediabunny/dist/bundles/mediabunny.min.mjs'),
-  '/scenes.mjs': path.join(here, 'scenes.mjs'),
-  '/small-clip.mjs': path.join(here, 'small-clip.mjs'),
-  '/candles.mjs': path.join(here, 'candles.mjs'),
-  '/encode.mjs': path.join(here, 'encode.mjs'),
+  ...Object.fromEntries(readdirSync(here).map((name) => [`/${name}`, path.join(here, name)])),
 }
 
 const { VCE_CHROMIUM, FONTCONFIG_FILE } = await chromiumEnvironment()
@@ -44,9 +40,16 @@ try {
   await page.goto('http://localhost/')
   page.on('console', (message) => process.stdout.write(`${message.text()}\n`))
   mkdirSync(folder, { recursive: true })
+  const named = process.argv.slice(2)
+  const names = named.length > 0 ? named : await page.evaluate(clipNames, '/encode.mjs')
   for (const name of names) await writeClip(page, name)
 } finally {
   await browser.close()
+}
+
+/** The names of all clips, read in the page. @param {string} module @returns {Promise<string[]>} */
+async function clipNames(module) {
+  return (await import(module)).clipNames
 }
 
 /** @param {import('@playwright/test').Page} page @param {string} name */

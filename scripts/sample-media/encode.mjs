@@ -6,15 +6,21 @@ import {
   Output,
   PathedTarget,
 } from 'mediabunny'
+import { lessons } from './lessons.mjs'
 import { minute } from './scenes.mjs'
 import { smallClip } from './small-clip.mjs'
 
-const framesPerSecond = 10
-const segmentSeconds = 2
-const bitrate = 160_000
+/** A stream is cut into short segments, a video into longer ones. */
+const stream = { framesPerSecond: 10, segmentSeconds: 2, bitrate: 160_000 }
 
 /** Clips by the names of their files. */
-const clips = { 'live-sample': minute, 'live-small': smallClip }
+const clips = {
+  'live-sample': { ...stream, ...minute },
+  'live-small': { ...stream, ...smallClip },
+  ...lessons,
+}
+
+export const clipNames = Object.keys(clips)
 
 const base64 = (/** @type {ArrayBuffer} */ buffer) => {
   let text = ''
@@ -24,7 +30,7 @@ const base64 = (/** @type {ArrayBuffer} */ buffer) => {
 
 /** Encodes a clip; the init segment and the media segments as Base64, in their order. */
 export async function encodeClip(/** @type {keyof typeof clips} */ name) {
-  const { width, height, seconds, draw } = clips[name]
+  const { width, height, seconds, framesPerSecond, segmentSeconds, bitrate, draw } = clips[name]
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser has no canvas')

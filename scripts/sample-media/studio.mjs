@@ -20,7 +20,7 @@ export const colours = {
 /** @typedef {OffscreenCanvasRenderingContext2D} Context */
 
 export const plot = { left: 48, top: 96, width: 864, height: 268 }
-export const volumes = { top: 384, height: 64 }
+const volumes = { top: 384, height: 64 }
 /** Candles in the picture at a time. */
 export const shownCandles = 44
 /** Seconds in which one candle grows. */
