@@ -26,6 +26,7 @@ const noFiles = {
   put: async () => undefined,
   putFile: async () => undefined,
   open: async () => undefined,
+  appendTo: async () => undefined,
   remove: async () => undefined,
 }
 

@@ -6,6 +6,7 @@ import { checkBoxes } from './check-boxes'
 import { cutBounds } from './cut-bounds'
 import type { CutHead, CutMessage, CutPiece } from './cut-messages'
 import { createGroupCheck, type Measure, measureSource } from './measure-source'
+import { packetsOf } from './packets-of'
 import { pictureKind } from './picture-kind'
 import { firstPicture, openSource, type SoundSource, type VideoSource } from './read-source'
 import { RefusedVideo, refuseUnless } from './video-problem'
@@ -68,7 +69,7 @@ function createPieces(source: VideoSource, output: Output, { folder, onPiece }: 
 
 /** The sounds of a file, in turns: those that begin up to a moment, and one more, for which a segment may wait. */
 function createSounds(sounds: SoundSource, { from, to }: Measure) {
-  const packets = sounds.sink.packets()
+  const packets = packetsOf(sounds.sink)
   let lastAt = Number.NEGATIVE_INFINITY
   let hasEnded = false
 
@@ -85,7 +86,7 @@ function createSounds(sounds: SoundSource, { from, to }: Measure) {
       }
     },
     hasEnded: () => hasEnded,
-    close: () => packets.return(),
+    close: () => packets.return(undefined),
   }
 }
 
@@ -135,7 +136,7 @@ async function cutSource(source: VideoSource, measure: Measure, options: CutOpti
   async function addPictures() {
     const checkGroup = createGroupCheck()
     let count = 0
-    for await (const packet of pictures.sink.packets(await firstPicture(pictures))) {
+    for await (const packet of packetsOf(pictures.sink, undefined, await firstPicture(pictures))) {
       const kind = pictureKind(packet.data, pictures.lengthBytes)
       refuseUnless(kind !== null)
       const isKey = packet.type === 'key' && kind === 'key'

@@ -1,5 +1,6 @@
 import type { EncodedPacket } from 'mediabunny'
 import { cutBounds } from './cut-bounds'
+import { packetsOf } from './packets-of'
 import { firstPicture, type VideoSource } from './read-source'
 import { RefusedVideo, refuseUnless } from './video-problem'
 
@@ -35,7 +36,7 @@ async function measurePictures({ pictures }: VideoSource, onProgress: () => void
   const first = await firstPicture(pictures, options)
   const checkGroup = createGroupCheck()
   const found: Measure = { from: first.timestamp, to: first.timestamp, pictures: 0 }
-  for await (const packet of pictures.sink.packets(first, undefined, options)) {
+  for await (const packet of packetsOf(pictures.sink, options, first)) {
     checkSample(packet)
     checkGroup(packet.type === 'key', packet.timestamp)
     found.pictures += 1
@@ -50,7 +51,7 @@ async function measurePictures({ pictures }: VideoSource, onProgress: () => void
 async function checkSounds({ sounds }: VideoSource, onProgress: () => void) {
   if (!sounds) return
   let count = 0
-  for await (const packet of sounds.sink.packets(undefined, undefined, { metadataOnly: true })) {
+  for await (const packet of packetsOf(sounds.sink, { metadataOnly: true })) {
     checkSample(packet)
     count += 1
     refuseUnless(count <= cutBounds.sounds, 'tooManySamples')

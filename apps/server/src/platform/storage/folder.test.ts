@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -46,6 +47,25 @@ test('a file from a path is moved into the storage', async () => {
   expect(found).toMatchObject({ size: 6, type: 'video/mp4' })
   expect(found && (await buffer(found.stream)).toString()).toBe('a film')
   expect(filesBelow(dataDir)).toEqual(['files/ab/ab11.webp', 'files/ab/ab12.mp4'])
+})
+
+test('files are written after one another into one file', async () => {
+  const dataDir = freshFolder()
+  const folder = createFolder(dataDir)
+  await folder.put('ab12.bin', new TextEncoder().encode('a long film'), 'application/octet-stream')
+  await folder.put('ab13.bin', new TextEncoder().encode('; its end'), 'application/octet-stream')
+  const joined = path.join(dataDir, 'joined')
+  const target = await open(joined, 'w')
+  const buffer = Buffer.alloc(4)
+  const sizes = [
+    await folder.appendTo(target, 'ab12.bin', buffer),
+    await folder.appendTo(target, 'ab13.bin', buffer),
+    await folder.appendTo(target, 'ab14.bin', buffer),
+    await folder.appendTo(target, '../joined', buffer),
+  ]
+  await target.close()
+  expect(sizes).toEqual([11, 9, undefined, undefined])
+  expect(readFileSync(joined, 'utf8')).toBe('a long film; its end')
 })
 
 test('putting a name again replaces its bytes', async () => {

@@ -76,6 +76,23 @@ export function createFolder(dataDir: string): Storage {
       return { size, type, stream: file.createReadStream() }
     },
 
+    async appendTo(target, name, buffer) {
+      if (typeOf(name) === undefined) return undefined
+      const file = await open(pathOf(name), 'r').catch(unlessMissing)
+      if (!file) return undefined
+      try {
+        let size = 0
+        for (;;) {
+          const { bytesRead } = await file.read(buffer, 0, buffer.length, size)
+          if (bytesRead === 0) return size
+          await target.writeFile(buffer.subarray(0, bytesRead))
+          size += bytesRead
+        }
+      } finally {
+        await file.close()
+      }
+    },
+
     async remove(name) {
       checkName(name)
       await rm(pathOf(name), { force: true })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -123,6 +123,21 @@ test('a file is sent from the disk with its length', async () => {
   await expect(s3.putFile('cd34.mp4', file, 'video/mp4')).rejects.toThrow('S3 answered 503 to PUT cd34.mp4')
   await expect(s3.putFile('cd34.webp', file, 'video/mp4')).rejects.toThrow('Invalid file name')
   await rm(path.dirname(file), { recursive: true })
+})
+
+test('stored files are written after one another into one file', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vce-s3-'))
+  await s3.put('ab12.bin', new TextEncoder().encode('a film'), 'application/octet-stream')
+  const target = await open(path.join(folder, 'joined'), 'w')
+  const buffer = Buffer.alloc(4)
+  expect([
+    await s3.appendTo(target, 'ab12.bin', buffer),
+    await s3.appendTo(target, 'ab12.bin', buffer),
+    await s3.appendTo(target, 'ab13.bin', buffer),
+  ]).toEqual([6, 6, undefined])
+  await target.close()
+  expect(await readFile(path.join(folder, 'joined'), 'utf8')).toBe('a filma film')
+  await rm(folder, { recursive: true })
 })
 
 test('a refusal is not retried', async () => {

@@ -141,6 +141,22 @@ export function createS3({
       }
     },
 
+    async appendTo(target, name) {
+      if (typeOf(name) === undefined) return undefined
+      const { reply, stream } = await openTwice(name)
+      if (reply.status === 404) {
+        await reply.body?.cancel()
+        return undefined
+      }
+      if (!reply.ok || !reply.body) throw await errorFrom(`GET ${name}`, reply)
+      let size = 0
+      for await (const chunk of stream()) {
+        await target.writeFile(chunk)
+        size += chunk.length
+      }
+      return size
+    },
+
     async remove(name) {
       checkName(name)
       const reply = await send(name, { method: 'DELETE' })

@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 
 export interface OpenFile {
@@ -16,6 +17,11 @@ export interface Storage {
   putFile(name: string, path: string, type: string): Promise<void>
   /** The caller must read the stream or destroy it. */
   open(name: string): Promise<OpenFile | undefined>
+  /**
+   * Writes a file to the end of another one on this machine, through a buffer of the caller, so that large files leave no
+   * garbage. Returns its size; undefined if there is no such file.
+   */
+  appendTo(target: FileHandle, name: string, buffer: Buffer): Promise<number | undefined>
   /** Does nothing if there is no such file. */
   remove(name: string): Promise<void>
 }

@@ -30,6 +30,7 @@ export function memoryStorage(): Storage & { names(): string[] } {
       throw new Error(`No file is stored from a path: ${name}`)
     },
     open: async () => undefined,
+    appendTo: async () => undefined,
     async remove(name) {
       files.delete(name)
     },
