@@ -42,6 +42,8 @@ test('a reader downloads what the teacher has uploaded', async ({ page, browser,
 
   await page.getByRole('button', { name: `删除 ${name}` }).click()
   await page.getByRole('dialog', { name: '删除这份资料？' }).getByRole('button', { name: '删除' }).click()
+  // The button is hidden behind the dialog at once, before the file is removed.
+  await expect(page.getByText('已删除')).toBeVisible()
   await expect(page.getByRole('button', { name: `删除 ${name}` })).toHaveCount(0)
   await button.click()
   await expect(reader.getByText('没有这份资料')).toBeVisible()
