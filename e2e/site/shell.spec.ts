@@ -112,6 +112,8 @@ test('grey mode reaches an open page of a guest and is left again', async ({ pag
   await page.goto('/aboutUs')
   const root = page.locator('html')
   await expect.poll(() => sockets.length).toBe(1)
+  // The answer of the init, which the server gives and not the test, comes at any time until then.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('grey_mode'))).toBe('0')
   const say = (grey_mode: 0 | 1) => sockets[0]?.send(JSON.stringify({ type: 'site', grey_mode }))
   say(1)
   await expect(root).toHaveAttribute('data-grey')
