@@ -19,7 +19,7 @@ export function Component() {
   const signedIn = useSignedIn()
   const { refused } = useLoaderData<LoadedPage>()
   const id = circleIdOf(search)
-  if (signedIn && id !== undefined) return <OneCircle key={id} id={id} />
+  if (signedIn && id !== undefined && !refused) return <OneCircle key={id} id={id} />
   return (
     <Page title="圈子" description="按品种和话题组成的期友圈子：圈内发帖、讨论，由圈主与管理员维护。">
       {!signedIn && (

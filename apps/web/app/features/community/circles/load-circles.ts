@@ -1,6 +1,6 @@
 import { getCircle } from '@vce/protocol'
 import { loadPosts } from '#app/features/community/feed/load-posts'
-import { failedWith } from '#app/lib/api'
+import { errorMessage, failedWith, isHandled } from '#app/lib/api'
 import { type LoadedPage, refusedOrLoaded } from '#app/lib/load-page'
 import { notFound, type PageContext } from '#app/lib/page'
 import { circleIdOf, circleListInput, circlePostsInput, circleRowsInput, circleTab } from './choice'
@@ -21,6 +21,8 @@ export async function loadCircles(context: PageContext, search: URLSearchParams)
     await loadTab(context, id, readable, search)
   } catch (error) {
     if (failedWith(error, getCircle, 'goneContent')) throw notFound()
+    // A user without a number may see no circle yet.
+    if (isHandled(error)) return { refused: errorMessage(error) }
     throw error
   }
   return loaded

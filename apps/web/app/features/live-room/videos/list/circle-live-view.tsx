@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/ui/controls/button'
 import { Card } from '#app/ui/layout/card'
 import { MoreLink } from '#app/ui/layout/more-link'
 import { Page } from '#app/ui/layout/page'
+import { RefusedRequest } from '#app/ui/layout/refused-request'
 import { Empty, Failed, SkeletonRows } from '#app/ui/layout/states'
 import { SignInNeeded } from '#app/ui/sign-in-needed'
 import { PagedRows } from '#app/ui/table/paged-rows'
@@ -96,12 +97,13 @@ function CircleRecordings({ id }: { id: number }) {
 }
 
 /** 圈子直播: rooms of the reader's circles, and the recordings of one. */
-export function CircleLiveView({ id }: LoadedCircleLive) {
+export function CircleLiveView({ id, refused }: LoadedCircleLive) {
   const signedIn = useSignedIn()
   return (
     <Page title="圈子直播" description="我加入的圈子的直播间，以及圈子直播的回放，只对圈友开放。">
       <h1 className="sr-only">圈子直播</h1>
-      {signedIn ? (
+      {refused !== null && <RefusedRequest message={refused} to={circles} text="回到圈子" />}
+      {refused === null && signedIn && (
         <>
           <CircleRooms id={id} />
           {id === null ? (
@@ -113,7 +115,8 @@ export function CircleLiveView({ id }: LoadedCircleLive) {
             <CircleRecordings id={id} />
           )}
         </>
-      ) : (
+      )}
+      {refused === null && !signedIn && (
         <section className="box" aria-label="圈子直播">
           <SignInNeeded className="py-24" />
         </section>
