@@ -5,7 +5,7 @@ import { type Api, ApiFailure } from '#app/lib/api'
 import type { PageContext } from '#app/lib/page'
 import { loadCircles } from './load-circles'
 
-test('a user without a number is asked for one in place of the circle', async () => {
+test('a user without a number reads why in place of the circle', async () => {
   const call = async () => {
     throw new ApiFailure({ code: codes.phoneMissing, key: 'phoneMissing', msg: messages.phoneMissing })
   }

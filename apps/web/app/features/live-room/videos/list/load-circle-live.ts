@@ -8,7 +8,7 @@ import { pageChoice } from '#app/lib/page-choice'
 /** The circle of an address; `id` is null without one, and for guests, who have to sign in first. */
 export interface LoadedCircleLive {
   id: number | null
-  /** Why a signed-in user sees no circle: one without a number is asked for it. */
+  /** Why a signed-in user sees no circle: one without a number has to bind it first. */
   refused: string | null
 }
 
