@@ -165,7 +165,7 @@ async function cutSource(source: VideoSource, measure: Measure, options: CutOpti
 
 /**
  * Cuts an MP4 file into segments of five seconds that begin with keyframes, without encoding anything again. Memory holds
- * one segment, whatever the file claims. Throws `RefusedVideo`, or an error of reading it.
+ * one segment, also if the file claims larger ones. Throws `RefusedVideo`, or an error of reading it.
  */
 export async function cutFile(options: CutOptions) {
   const found = await checkBoxes(options.file, options.onProgress)

@@ -60,7 +60,7 @@ const isSoundHandler = ({ type, body }: Box) => type === 'hdlr' && body.toString
 
 /**
  * Refuses an index whose tables claim more than their boxes hold, or more than is read. Returns whether it has a track of
- * sound, whatever its codec is.
+ * sound, of any codec.
  */
 export function checkIndex(index: Buffer): boolean {
   let hasSound = false

@@ -55,12 +55,10 @@ test('the first room has forty messages with a pinned one and an answered questi
 })
 
 test('no text occurs twice', () => {
-  const texts = [
-    ...sampleRooms.flatMap(({ notice, plans }) => [notice, ...(plans?.titles ?? [])]),
-    ...[...sampleChats.map((chat) => chat?.messages ?? []), oreChat, marginChat]
-      .flat()
-      .map(({ text }) => text),
-  ]
+  const messages = sampleChats.flatMap((chat) => chat?.messages ?? []).concat(oreChat, marginChat)
+  const texts = sampleRooms
+    .flatMap(({ notice, plans }) => [notice, ...(plans?.titles ?? [])])
+    .concat(messages.map(({ text }) => text))
   expect(new Set(texts).size).toBe(texts.length)
 })
 

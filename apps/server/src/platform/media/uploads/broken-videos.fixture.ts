@@ -112,7 +112,7 @@ const withFiller = (random: Random, ...head: (number | string)[]) =>
 
 const maximum = 0xffff_ffff
 
-/** Files that no browser plays, whatever the numbers are. */
+/** Files that no browser plays, with any random numbers. */
 const refused: Readonly<Record<string, Break>> = {
   'half a file': ({ plain }, random) => plain.subarray(0, plain.length / 4 + random(plain.length / 2)),
   'a file without its last byte': ({ plain }) => plain.subarray(0, -1),
